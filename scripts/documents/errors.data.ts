@@ -18,7 +18,8 @@ export const WHEN: Record<ErrorCode, string> = {
   BAD_GATEWAY: 'the AI or another service answered with a fault',
   SERVICE_UNAVAILABLE: 'the server, its database or a service is busy or away; `Retry-After` says when to try again',
   GATEWAY_TIMEOUT: 'the AI or another service did not answer in time',
-  INSUFFICIENT_STORAGE: 'the disk of the server is full',
+  INSUFFICIENT_STORAGE:
+    'the disk of the server is full, or has only its reserve left for signing in, reading and deleting',
 }
 
 /** What a reason means, in Markdown, and the status that it comes with. */

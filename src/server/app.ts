@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
@@ -10,6 +11,7 @@ import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
 import { type Backups } from './runtime/backups/backups.ts'
 import { type Build } from './runtime/build.ts'
+import { createDiskReserve, type ReadDiskSpace } from './runtime/disk/disk-reserve.ts'
 import { createBackground } from './runtime/background.ts'
 import { type Random } from './runtime/random.ts'
 import { type Clock } from './runtime/clock.ts'
@@ -60,7 +62,7 @@ import { type LocalAi } from './providers/local-server.ts'
 import { createCallLog } from './runtime/metrics/call-log.ts'
 import { type Watch } from './runtime/metrics/observe-calls.ts'
 import { createRunningWork } from './runtime/running-work.ts'
-import { observePayments, observePorts } from './composition/observed-ports.ts'
+import { keepReserve, observePayments, observePorts } from './composition/observed-ports.ts'
 import { describeServer } from './composition/server-facts.ts'
 import { createServices, type Services } from './composition/services.ts'
 import { type Storage } from './runtime/storage.ts'
@@ -91,6 +93,7 @@ export interface AppDependencies {
   /** Undefined without an OpenID Connect provider. */
   oidc: OidcProvider | undefined
   openPayments: OpenPayments
+  readDiskSpace: ReadDiskSpace
   /** Backups of the SQLite file; undefined on PostgreSQL. */
   backups: Backups | undefined
   clock: Clock
@@ -177,9 +180,20 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     },
   }
   const report = (error: unknown): void => logBackgroundFailure(http.log, error)
+  const diskReserve = createDiskReserve({
+    dataDir: config.dataDir,
+    temporaryDir: tmpdir(),
+    stored: { texts: config.database.kind === 'sqlite', audio: config.audioStore.kind === 'local' },
+    read: deps.readDiskSpace,
+    clock: deps.clock,
+    warn: (message) => http.log.warn(message),
+  })
+  const observed = observePorts(deps, watch)
   const services = createServices({
     ...deps,
-    ...observePorts(deps, watch),
+    ...observed,
+    audioStore: keepReserve(observed.audioStore, diskReserve),
+    diskReserve,
     meters,
     work,
     closing: closing.signal,

@@ -13,6 +13,7 @@ import { startDemoFilling } from './demo/demo-filling.ts'
 import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
 import { sweepReceivedFiles } from './http/files/received-file.ts'
 import { countLiveSubscriptions } from './features/subscription/live-subscriptions.repository.ts'
+import { findDiskSpace } from './runtime/disk/disk-space.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { type HousekeepingLog, buildSchedules, startLocalRounds } from './runtime/housekeeping.ts'
 import { type Backups, createBackups, makeInThread } from './runtime/backups/backups.ts'
@@ -128,6 +129,7 @@ async function start(config: Config, client: Client): Promise<void> {
       clock: systemClock,
       random: systemRandom,
       backups: openBackups(config),
+      readDiskSpace: findDiskSpace,
       throttleRules: THROTTLE_RULES,
       passwordCost: PASSWORD_COST,
       client,

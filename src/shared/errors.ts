@@ -101,6 +101,10 @@ export class DatabaseUnavailable extends AppError {}
 /** The message for data that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 
+/** The message for what is refused, before it begins, because the server's disk is almost full. */
+export const DISK_LOW =
+  "The server's disk is almost full, so nothing new can be stored now. Ask the person who runs it to make room."
+
 /** The message for a person whom an owner of this server has blocked. */
 export const ACCOUNT_BLOCKED = 'This account is blocked. Ask the person who runs this server.'
 

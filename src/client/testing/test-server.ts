@@ -38,7 +38,7 @@ export async function startTestServer(
     research = false,
     speech = true,
     ...rest
-  }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'oidc' | 'backups'> = {},
+  }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'oidc' | 'backups' | 'readDiskSpace'> = {},
 ): Promise<TestServer> {
   const app = await createTestApp({ env, research, speech, ...rest, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }

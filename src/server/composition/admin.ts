@@ -24,6 +24,7 @@ export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDe
       ...admin,
       repository: createStorageRepository(db),
       emails,
+      diskReserve: deps.diskReserve,
       clock: deps.clock,
       inBackground: deps.inBackground,
     }),

@@ -25,6 +25,7 @@ export function createArchiveServices(
     recordings: RecordingTransfer
     videoTransfer: VideoTransfer
     throttle: ThrottleService
+    hasActiveSubscription(userId: string): Promise<boolean>
   },
 ) {
   const { db, leases, clock, random, work, report, instanceId, throttle, library, planner, recordings, videoTransfer } =
@@ -56,6 +57,8 @@ export function createArchiveServices(
       plan: planner,
       recordings,
       videos: videoTransfer,
+      hasActiveSubscription: deps.hasActiveSubscription,
+      requireRoom: deps.diskReserve.requireRoom,
       clock,
       random,
       enter: async (signal, owner) => (await placeAlone(places.enter({ rank: 'free', owner }, signal))).leave,

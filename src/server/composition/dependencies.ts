@@ -22,6 +22,7 @@ import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Backups } from '../runtime/backups/backups.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
+import { type DiskReserve, type ReadDiskSpace } from '../runtime/disk/disk-reserve.ts'
 import { type CallLog } from '../runtime/metrics/call-log.ts'
 import type { Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
@@ -38,7 +39,7 @@ export interface AdminSettings {
   backups: Backups | undefined
   bucket: string | null
   findTemporaryBytes(): Promise<number>
-  findDiskSpace(): Promise<{ size: number; free: number }>
+  findDiskSpace(): ReturnType<ReadDiskSpace>
 }
 
 /** What the server passes in: database, ports, settings, running work. */
@@ -81,6 +82,7 @@ export interface ServerDependencies {
   admin: AdminSettings
   /** The address of the demo account; undefined without one. */
   demoEmail: string | undefined
+  diskReserve: DiskReserve
   clock: Clock
   random: Random
   throttleRules: ThrottleRules

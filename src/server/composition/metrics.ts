@@ -3,7 +3,7 @@ import { findDatabaseBytes } from '../../../db/database-size.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
-import { findDiskSpace } from '../runtime/metrics/disk-space.ts'
+import { findDiskSpace } from '../runtime/disk/disk-space.ts'
 import { createMeters, type Meters } from '../runtime/metrics/meters.ts'
 
 /** Meters of this process. */

@@ -6,6 +6,7 @@ import { type Payments } from '../providers/payments/payments.port.ts'
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
+import { type DiskReserve } from '../runtime/disk/disk-reserve.ts'
 import { observeCalls, observeSpeech, type Watch } from '../runtime/metrics/observe-calls.ts'
 
 interface ObservedPorts {
@@ -44,6 +45,18 @@ export function observePorts(
     oidc: oidc && observeCalls(oidc, 'identity', ['start', 'finish', 'check', 'signOutUrl'], watch),
   }
 }
+
+/** The same audio store, which takes no file that would use the reserve of the disk. */
+export const keepReserve = (store: AudioStore, { requireRoom }: DiskReserve): AudioStore => ({
+  name: store.name,
+  async put(key, bytes, contentType, signal) {
+    await requireRoom({ audio: bytes.length })
+    return store.put(key, bytes, contentType, signal)
+  },
+  open: (...given) => store.open(...given),
+  remove: (key) => store.remove(key),
+  list: () => store.list(),
+})
 
 /** The same payment provider, whose calls are reported. */
 export const observePayments = (payments: Payments, watch: Watch): Payments =>

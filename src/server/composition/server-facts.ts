@@ -5,7 +5,7 @@ import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Build } from '../runtime/build.ts'
 import { type Clock } from '../runtime/clock.ts'
-import { findDiskSpace } from '../runtime/metrics/disk-space.ts'
+import { type ReadDiskSpace } from '../runtime/disk/disk-reserve.ts'
 import { type AdminSettings } from './dependencies.ts'
 
 /** What the owner's pages show of this process. */
@@ -16,6 +16,7 @@ export function describeServer({
   text,
   speech,
   local,
+  readDiskSpace,
   ...rest
 }: Pick<AdminSettings, 'backups' | 'calls' | 'findTemporaryBytes'> & {
   build: Build
@@ -24,6 +25,7 @@ export function describeServer({
   text: TextModel
   speech: () => SpeechModel | undefined
   local?: LocalAi | undefined
+  readDiskSpace: ReadDiskSpace
 }): AdminSettings {
   const { backups, calls, findTemporaryBytes } = rest
   return {
@@ -38,7 +40,7 @@ export function describeServer({
     },
     backups,
     bucket: config.audioStore.kind === 's3' ? config.audioStore.bucket : null,
-    findDiskSpace: () => findDiskSpace(config.dataDir),
+    findDiskSpace: () => readDiskSpace(config.dataDir),
     adapters: () => providerRows(config, { textName: text.name, canSpeak: speech() !== undefined, local }),
   }
 }

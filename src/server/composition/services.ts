@@ -128,6 +128,7 @@ export function createServices(server: ServerDependencies) {
     recordings: spoken.recordingTransfer,
     videoTransfer: filmed.videoTransfer,
     throttle,
+    hasActiveSubscription,
   })
   const account = createAccountService({
     repository: accounts,
@@ -217,6 +218,7 @@ export function createServices(server: ServerDependencies) {
     }),
     /** Whether there are plans and prices. */
     hasPlans: deps.hostAccess.plans,
+    diskReserve: deps.diskReserve,
     throttle,
     leases,
     aiChecks,

@@ -63,7 +63,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
 
 /**
  * Rounds that each process runs for itself: reservations of dead processes, the sandbox, the index of an SQLite file
- * and what was deleted from it, and files on this machine. A failed round is logged and the next one follows. The
+ * and what was deleted from it, files and free space on this machine. A failed round is logged and the next one follows. The
  * returned function ends all, and resolves when none is running.
  */
 export function startLocalRounds(
@@ -78,6 +78,7 @@ export function startLocalRounds(
     every(ABANDONED_EVERY_MS, services.usage.giveBackAbandoned),
     every(INDEX_EVERY_MS, () => services.library.index(stopping.signal)),
     every(MINUTE_MS, services.account.sweep),
+    every(MINUTE_MS, services.diskReserve.state),
     every(HOUR_MS, () => sweepReceivedFiles(clock.now())),
     every(HOUR_MS, sweepBackups),
     ...(sandbox ? [every(SANDBOX_EVERY_MS, sandbox.host.deliverPending)] : []),

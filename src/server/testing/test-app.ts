@@ -19,6 +19,7 @@ import { createFakeResearch, type FakeResearch } from './fakes/fake-research.ts'
 import { createFakeAudioStore, type FakeAudioStore } from './fakes/fake-audio-store.ts'
 import { createFakeSpeechModel, type FakeSpeechModel } from './fakes/fake-speech-model.ts'
 import { createFakeTextModel, type FakeTextModel } from './fakes/fake-text-model.ts'
+import { type ReadDiskSpace } from '../runtime/disk/disk-reserve.ts'
 import { createEmbeddedJobs, type EmbeddedJobs } from '../runtime/jobs/embedded-jobs.ts'
 import { type JobFailure } from '../runtime/jobs/jobs.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
@@ -77,6 +78,8 @@ export interface TestAppOptions {
   local?: LocalAi
   /** Backups of an SQLite file; none by default. */
   backups?: (clock: FakeClock) => Backups
+  /** Free space of the disks; plenty by default. */
+  readDiskSpace?: ReadDiskSpace
   /** Renders audio files; in this thread by default. */
   render?: RenderSpeech
 }
@@ -112,6 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     oidc: options.oidc,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     backups: options.backups?.(clock),
+    readDiskSpace: options.readDiskSpace ?? (async () => ({ size: 1e12, free: 5e11 })),
     clock,
     random,
     // The minimum cost of argon2, because tests create many accounts.

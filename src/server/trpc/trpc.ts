@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { type Context } from './context.ts'
 import { toErrorAnswer } from './errors.ts'
+import { USES_RESERVE } from './uses-reserve.ts'
 
 /** Milliseconds between keep-alive bytes of a silent stream. */
 const PING_MS = 15_000
@@ -37,8 +38,11 @@ const jsonRpcCode = (code: ErrorCode) => (code === 'INSUFFICIENT_STORAGE' ? unde
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 
-/** Procedures without sign-in. */
-export const publicProcedure = t.procedure
+/** Procedures without sign-in. Mutations keep the reserve of the disk, except those that may use it. */
+export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
+  if (type === 'mutation' && !USES_RESERVE.has(path)) await ctx.services.diskReserve.requireRoom()
+  return next()
+})
 
 /** The signed-in user. Throws UNAUTHORIZED without a session. */
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { archiveLimits, archiveTooLarge } from '../../../shared/features/library/archive.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
+import { DISK_LOW } from '../../../shared/errors.ts'
 import { ARCHIVE_REFUSAL } from './zip/archive-refusal.ts'
 import { renamed, resealed, text, withFiles, withManifest } from './testing/forge-archive.ts'
 import { dumpEverything, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
@@ -31,6 +32,17 @@ afterEach(() => {
 })
 
 const received = () => readdirSync(folder)
+
+/** Starts sending an import of a megabyte over a real connection and never finishes. */
+async function sendSlowly(who: ArchiveUser, address: AddressInfo) {
+  const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
+  const path = '/api/library/import'
+  const sending = httpRequest({ port: address.port, path, method: 'POST', headers }).on('error', () => {})
+  const folders = received().length
+  sending.write('PK')
+  await until(() => received().length > folders)
+  return sending
+}
 
 describe('an import is refused', () => {
   let zip: Buffer
@@ -96,7 +108,7 @@ describe('an import is refused', () => {
   })
 
   it("above the account's limits, before any of it is read", async () => {
-    const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free)
+    const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free, { isFree: true })
     const response = await sam.send(zip, { headers: { 'content-length': String(packedBytes + 1) } })
     expect(response.statusCode).toBe(413)
     expect(response.json()).toMatchObject({ message: archiveTooLarge(packedBytes), requestId: expect.any(String) })
@@ -125,18 +137,55 @@ describe('an import is refused', () => {
   })
 })
 
-describe('imports at once', () => {
-  /** Starts sending an import over a real connection and never finishes. */
-  async function sendSlowly(who: ArchiveUser, address: AddressInfo) {
-    const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
-    const path = '/api/library/import'
-    const sending = httpRequest({ port: address.port, path, method: 'POST', headers }).on('error', () => {})
-    const folders = received().length
-    sending.write('PK')
-    await until(() => received().length > folders)
-    return sending
+describe('an import on a disk that is almost full', () => {
+  const SIZE = 1e12
+  const RESERVE = 2 * 1024 ** 3
+  let free: { data: number; temporary: number }
+  let zip: Buffer
+  let before: string
+  beforeEach(async () => {
+    await fill(noor)
+    zip = await noor.zip()
+    free = { data: SIZE, temporary: SIZE }
+    app = await createTestApp({
+      readDiskSpace: async (path) => ({ size: SIZE, free: path === folder ? free.temporary : free.data }),
+    })
+    sam = await openArchiveUser(app, 'sam@example.com')
+    before = await dumpEverything(app)
+  })
+  /** Lets the disks be read again. */
+  const leave = async (left: Partial<typeof free>): Promise<void> => {
+    free = { ...free, ...left }
+    await app.clock.advance(1_000)
   }
 
+  it('is refused before its first byte, with the lengths that are declared and still to come', async () => {
+    await leave({ temporary: RESERVE + 1_000_000 + zip.length - 3 })
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const slow = await sendSlowly(
+      await openArchiveUser(app, 'slow@example.com'),
+      app.http.server.address() as AddressInfo,
+    )
+    const refused = await sam.send(zip)
+    expect(refused.statusCode).toBe(507)
+    expect(refused.json()).toMatchObject({ message: DISK_LOW, requestId: expect.any(String) })
+    expect(received()).toHaveLength(1)
+    slow.destroy()
+    await until(() => received().length === 0)
+    await leave({})
+    expect((await sam.send(zip)).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('is refused before anything changes where what it would store needs the reserve', async () => {
+    await leave({ data: RESERVE + 10 })
+    for (const dryRun of [true, false]) expect((await sam.send(zip, { dryRun })).statusCode).toBe(507)
+    expect(await dumpEverything(app)).toBe(before)
+    expect(received()).toEqual([])
+  })
+})
+
+describe('imports at once', () => {
   it('run one at a time for a user; one whose sender leaves ends, and slow ones block nobody else', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     const address = app.http.server.address() as AddressInfo

@@ -78,6 +78,9 @@ export function createLibraryImport(deps: {
   plan: ImportedPlan
   recordings: ImportedRecordings
   videos: ImportedVideos
+  hasActiveSubscription(userId: string): Promise<boolean>
+  /** Throws INSUFFICIENT_STORAGE where so many bytes would use the reserve of the disk. */
+  requireRoom(coming?: { texts?: number; audio?: number }): Promise<void>
   clock: Clock
   random: Random
   /**
@@ -85,7 +88,7 @@ export function createLibraryImport(deps: {
    */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
-  const { repository, fingerprints, bulk, quota, plan, recordings, videos, clock, random, enter } = deps
+  const { repository, fingerprints, bulk, quota, plan, recordings, videos, clock, random, enter, requireRoom } = deps
   const videoImport = createVideoImport(videos)
 
   async function allFingerprints(
@@ -126,6 +129,7 @@ export function createLibraryImport(deps: {
     const { signal, requireLease } = order
     for await (const some of batches(selectItems(archive, planned))) {
       signal.throwIfAborted()
+      await requireRoom()
       await repository.insertAll(
         userId,
         some.map((item) => ({ item, contentHash: createHash('sha256').update(item.content).digest('hex') })),
@@ -151,7 +155,7 @@ export function createLibraryImport(deps: {
     }
   }
 
-  /** Throws FORBIDDEN where the import does not fit. */
+  /** Throws FORBIDDEN where the account has no room for the import, and INSUFFICIENT_STORAGE where the disk has none. */
   async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
     const needed = await computeNeeded(index, planned)
     const size = await quota.find(userId)
@@ -164,6 +168,7 @@ export function createLibraryImport(deps: {
     if (entries > 0) await plan.checkRoom(userId, entries)
     const filmed = index.videos.filter(({ id }) => planned.videos.get(id)?.isNew).length
     if (filmed > 0) await videos.checkRoom(userId, filmed)
+    await requireRoom({ texts: needed.bytes, audio: bytes })
   }
 
   async function importAll(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
@@ -174,7 +179,10 @@ export function createLibraryImport(deps: {
     await videoImport.join(userId, archive, planned, order)
   }
 
-  const loadLimits = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
+  async function loadLimits(userId: string): Promise<ArchiveLimits> {
+    const isFree = !(await deps.hasActiveSubscription(userId))
+    return archiveLimits(await recordings.mostBytes(userId), { isFree })
+  }
 
   return {
     /** Maximum size of an uploaded archive in bytes: that of any export of what the account may hold. */
@@ -184,7 +192,8 @@ export function createLibraryImport(deps: {
      * Imports what the archive in a file has and the user has not, or only reports it. The whole archive is checked
      * before anything changes. Videos come first, then items, recordings and the plan, then the links of all to their
      * videos. The data after a failure are consistent, and the same import again adds the rest. Throws BAD_REQUEST for
-     * a file that is not one of our archives, FORBIDDEN where it exceeds a limit, SERVICE_UNAVAILABLE while too many
+     * a file that is not one of our archives, FORBIDDEN where it exceeds a limit, INSUFFICIENT_STORAGE where it would use the
+     * reserve of the disk, SERVICE_UNAVAILABLE while too many
      * imports wait for a place, the audio store's errors, the signal's reason and the errors of `requireLease`.
      */
     async run(userId: string, path: string, { dryRun, ...order }: ImportOrder): Promise<ImportSummary> {

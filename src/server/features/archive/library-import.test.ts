@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
+import { LIBRARY_QUOTA } from '../../../shared/features/library/library.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { dumpEverything, fill, type ArchiveUser, openArchiveUser, buildSound } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -188,8 +189,8 @@ describe('an import', () => {
     const sent = async (who: ArchiveUser, bytes: number) =>
       (await who.send(zip, { headers: { 'content-length': String(bytes) } })).statusCode
     const text = 1024 ** 3
-    expect(await sent(free, SAVED_AUDIO_BYTES.free + text)).toBe(200)
-    expect(await sent(free, SAVED_AUDIO_BYTES.free + text + 1)).toBe(413)
+    expect(await sent(free, SAVED_AUDIO_BYTES.free + LIBRARY_QUOTA.bytes)).toBe(200)
+    expect(await sent(free, SAVED_AUDIO_BYTES.free + LIBRARY_QUOTA.bytes + 1)).toBe(413)
     expect(await sent(premium, SAVED_AUDIO_BYTES.premium + text)).toBe(200)
     expect(await sent(premium, SAVED_AUDIO_BYTES.premium + text + 1)).toBe(413)
     await free.record('morning')
@@ -197,7 +198,7 @@ describe('an import', () => {
       .updateTable('speech_generations')
       .set({ file_bytes: 1.5 * 1024 ** 3 })
       .execute()
-    expect(await sent(free, 2.5 * 1024 ** 3)).toBe(200)
+    expect(await sent(free, 1.5 * 1024 ** 3 + LIBRARY_QUOTA.bytes)).toBe(200)
   })
 
   it('imports more than one batch', async () => {

@@ -46,7 +46,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
       const turn = await services.importLock(id, dryRun)
       try {
         const signal = AbortSignal.any([closing, left, turn.signal])
-        const rules = { most, tooLarge: () => tooLarge(most), signal }
+        const rules = { most, tooLarge: () => tooLarge(most), signal, diskReserve: services.diskReserve }
         return await withReceivedFile(request.raw, rules, (path) =>
           services.libraryImport.run(id, path, { dryRun, signal, requireLease: turn.requireLease }),
         )

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, DISK_LOW } from '../../../shared/errors.ts'
 import { until } from '../../testing/until.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { sweepReceivedFiles, withReceivedFile } from './received-file.ts'
@@ -14,9 +14,18 @@ const MOST = 100_000
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'Too large.')
 
 let paths: string[]
+/** Free bytes above the reserve. */
+let room: number
 let folder: string
+const receive = async () => ({
+  async arrive(bytes: number) {
+    room -= bytes
+    if (room < 0) throw new AppError('INSUFFICIENT_STORAGE', DISK_LOW)
+  },
+  end: () => {},
+})
 const server = createServer((request, response) => {
-  const rules = { most: MOST, tooLarge, signal: new AbortController().signal }
+  const rules = { most: MOST, tooLarge, signal: new AbortController().signal, diskReserve: { receive } }
   withReceivedFile(request, rules, async (path) => {
     paths.push(path)
     const { mode } = statSync(path)
@@ -36,6 +45,7 @@ function sizeNow(): number {
 
 beforeEach(async () => {
   paths = []
+  room = Infinity
   folder = mkdtempSync(join(tmpdir(), 'hookline-test-'))
   vi.stubEnv('TMPDIR', folder)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,6 +82,12 @@ describe('a file that is received', () => {
     expect(await send(MOST + 1)).toBe('AppError: Too large.')
     expect(await send(50 * MOST)).toBe('AppError: Too large.')
     expect(paths).toEqual([])
+  })
+
+  it('is refused as soon as it would use the reserve of the disk, and nothing of it stays', async () => {
+    room = 50_000
+    expect(await send(MOST)).toBe(`AppError: ${DISK_LOW}`)
+    expect([paths, readdirSync(folder)]).toEqual([[], []])
   })
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError, DISK_FULL } from '../../../shared/errors.ts'
+import { type DiskReserve, type ReceivedUpload } from '../../runtime/disk/disk-reserve.ts'
 import { limitTime, takeTime } from '../body-timeout.ts'
 
 /** Milliseconds between checks of a body's progress; below 2 kB/s it is aborted. */
@@ -26,25 +27,31 @@ interface Rules {
   /** The error for more bytes. */
   tooLarge: () => AppError
   signal: AbortSignal
+  /** Counts the file with what else is stored. */
+  diskReserve: Pick<DiskReserve, 'receive'>
 }
 
 /**
  * Receives the body of a request as a file that only this user of the machine can read, and calls `work` with its path.
- * The file is always deleted afterwards. Throws the error of `tooLarge`, INSUFFICIENT_STORAGE where the disk is full,
- * the signal's reason and the errors of the work.
+ * The file is always deleted afterwards. Throws the error of `tooLarge`, INSUFFICIENT_STORAGE where the file would use the
+ * disk's reserve, before the first byte where its length is declared, the signal's reason and the errors of the work.
  */
 export async function withReceivedFile<Result>(
   body: IncomingMessage,
   rules: Rules,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${hostname()}-${process.pid}-`))
+  const upload = await rules.diskReserve.receive(Number(body.headers['content-length'] ?? 0))
+  let folder: string | undefined
   try {
+    folder = await mkdtemp(join(tmpdir(), `${FOLDER}${hostname()}-${process.pid}-`))
     const path = join(folder, 'received')
-    await receive(body, path, rules)
+    await receive(body, path, rules, upload)
+    upload.end()
     return await work(path)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    upload.end()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -90,7 +97,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function receive(body: IncomingMessage, path: string, { most, tooLarge, signal }: Rules): Promise<void> {
+async function receive(
+  body: IncomingMessage,
+  path: string,
+  { most, tooLarge, signal }: Rules,
+  upload: ReceivedUpload,
+): Promise<void> {
   const silence = new AbortController()
   let [received, looked] = [0, 0]
   const timer = setTimeout(() => {
@@ -106,6 +118,7 @@ async function receive(body: IncomingMessage, path: string, { most, tooLarge, si
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       received += chunk.length
       if (received > most) throw tooLarge()
+      await upload.arrive(chunk.length)
       yield chunk
     }
   }

@@ -47,6 +47,10 @@ export const Space = z.object({
   /** Of the disk with the data folder. */
   free: z.number().int(),
   size: z.number().int(),
+  /** Bytes that are kept free there; 0 where nothing is stored in the data folder. */
+  reserve: z.number().int(),
+  /** Folders whose disk has less than its reserve, so that nothing new is stored. */
+  low: z.array(z.string()),
 })
 export type Space = z.infer<typeof Space>
 

@@ -57,10 +57,13 @@ export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS | 'packedBytes
 /** Bytes of an archive beside its recordings: the texts of a full library three times (JSON, CSV, Markdown), and the plan. */
 const TEXT_BYTES = { packed: 1024 ** 3, unpacked: 2 * 1024 ** 3 }
 
-/** The limits of an archive for an account with so many bytes of recordings, so that its own export can always be imported. */
-export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
+/**
+ * The limits of an archive for an account with so many bytes of recordings, so that its own export can be imported. A
+ * free account sends at most what it may store: texts are packed to a third, which is room for all three forms.
+ */
+export const archiveLimits = (recordingBytes: number, { isFree = false } = {}): ArchiveLimits => ({
   ...ARCHIVE_LIMITS,
-  packedBytes: recordingBytes + TEXT_BYTES.packed,
+  packedBytes: recordingBytes + (isFree ? LIBRARY_QUOTA.bytes : TEXT_BYTES.packed),
   unpackedBytes: recordingBytes + TEXT_BYTES.unpacked,
 })
 

@@ -47,6 +47,15 @@ describe('the tab Storage', () => {
     await expectAccessible()
   })
 
+  it('says which disk is almost full', async () => {
+    const readDiskSpace = async (folder: string) => ({ size: 1e12, free: folder === '/srv/data' ? 1e9 : 5e11 })
+    await openAdmin(STORAGE, { DATA_DIR: '/srv/data' }, undefined, { readDiskSpace })
+    const space = await card('Space')
+    space.getByText(/^The disk of \/srv\/data has less free than is kept\. .* are refused until there is room/u)
+    space.getByText('2.1 GB, for signing in, reading and deleting')
+    await expectAccessible()
+  })
+
   it('lists who has stored the most', async () => {
     const { server, router } = await openAdmin('/dashboard', ENV)
     const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()

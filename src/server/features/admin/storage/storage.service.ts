@@ -44,9 +44,11 @@ export function createStorage(deps: {
   bucket: string | null
   findTemporaryBytes(): Promise<number>
   findDiskSpace(): Promise<{ size: number; free: number }>
+  diskReserve: { state(): Promise<{ reserve: number; low: string[] }> }
   inBackground(work: () => Promise<unknown>): void
 }) {
-  const { repository, emails, clock, backups, bucket, findTemporaryBytes, findDiskSpace, inBackground } = deps
+  const { repository, emails, clock, backups, bucket, findTemporaryBytes, findDiskSpace, diskReserve, inBackground } =
+    deps
   let ranking: { at: number; accounts: ReturnType<StorageRepository['findLargest']> } | undefined
 
   /** The accounts with the most bytes, as they were within the last minute. */
@@ -64,14 +66,15 @@ export function createStorage(deps: {
   return {
     /** Where the bytes of this server are. */
     async space(): Promise<Space> {
-      const [database, audio, temporary, disk] = await Promise.all([
+      const [database, audio, temporary, disk, reserve] = await Promise.all([
         repository.findDatabaseBytes(),
         repository.findAudioBytes(),
         findTemporaryBytes(),
         findDiskSpace(),
+        diskReserve.state(),
       ])
       const copies = backups?.list().reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
-      return { database, ...audio, temporary, backups: copies, ...disk }
+      return { database, ...audio, temporary, backups: copies, ...disk, ...reserve }
     },
 
     /** A page of the thousand accounts with the most bytes. */
