@@ -32,6 +32,7 @@ import { findReceivedBytes } from './http/files/received-file.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
+import { addLocalOnly } from './http/own-host.ts'
 import { addOidc } from './http/oidc.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRecentHooks } from './http/files/recent-hooks.ts'
@@ -217,6 +218,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   trackRequests(http, work)
   if (meters && config.metricsToken !== undefined) addMetrics(http, meters, config.metricsToken)
   addBodyTimeout(http)
+  if (config.localDemo) addLocalOnly(http)
   addErrorAnswers(http)
   addBodyParser(http)
   addAnswerHeaders(http)

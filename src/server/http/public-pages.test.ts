@@ -56,7 +56,7 @@ describe('pages rendered at build', () => {
     ))
 
   it('omit tags with an origin that the server does not know', () =>
-    withPages({}, async ({ http }) => {
+    withPages({ HOST: '0.0.0.0' }, async ({ http }) => {
       const { body } = await http.inject({ url: '/', headers: { ...HTML, host: 'evil.example' } })
       expect(body).not.toContain('canonical')
       expect(body).not.toContain('evil.example')
@@ -106,12 +106,12 @@ describe('files for search engines', () => {
   })
 
   it('use the requested host where no public address is set, if it is trusted', async () => {
-    const { http } = await createTestApp()
-    const { body } = await http.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } })
-    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    const { http } = await createTestApp({ env: { HOST: '0.0.0.0' } })
+    const { body } = await http.inject({ url: '/robots.txt', headers: { host: '192.168.1.5:3000' } })
+    expect(body).toContain('Sitemap: http://192.168.1.5:3000/sitemap.xml')
     for (const url of ['/robots.txt', '/sitemap.xml']) {
       const answer = await http.inject({ url, headers: { host: 'evil.example' } })
-      expect(answer.body).toContain('http://127.0.0.1:3000/')
+      expect(answer.body).toContain('http://localhost:3000/')
       expect(answer.body).not.toContain('evil')
     }
     await http.close()

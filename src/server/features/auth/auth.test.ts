@@ -152,6 +152,8 @@ describe('login', () => {
   })
 
   it('does not believe a forwarded address unless a proxy is trusted', async () => {
+    app = await createTestApp({ env: { HOST: '0.0.0.0' } })
+    await app.signUp()
     for (let i = 0; i < 10; i += 1) {
       const headers = { 'x-forwarded-for': `10.0.0.${i}` }
       await post('/api/auth/login', { email: 'noor@example.com', password: `guess ${i}` }, headers)

@@ -153,7 +153,7 @@ describe('a body that never ends', () => {
       let isClosed = false
       socket.once('close', () => (isClosed = true))
       socket.write(
-        'POST /api/library HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+        'POST /api/library HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
       )
       // Again and again, because nothing tells when the timer of this body is set.
       await until(() => {
