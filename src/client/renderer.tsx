@@ -16,6 +16,7 @@ const CONFIG: Omit<ServerConfig, 'plans' | 'registration'> = {
   speech: { live: false, isSetUp: true },
   payments: { kind: 'sandbox', introOffer: true },
   demo: false,
+  isLocalDemo: false,
   oidc: null,
   identity: { kind: 'embedded', google: 'hidden', resetByMail: false },
 }

@@ -42,6 +42,7 @@ export function buildPublicConfig(
     plans: config.plans,
     registration: config.registration,
     demo: config.demoAccount,
+    isLocalDemo: config.localDemo,
   }
 }
 

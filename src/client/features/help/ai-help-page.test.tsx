@@ -7,7 +7,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 const AI = { OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm-1' }
 
 describe('help with an AI', () => {
-  it('is open to everybody and says who writes and what to type, line by line', async () => {
+  it('says to everybody in a local demo who writes and what to type, line by line', async () => {
     await startTestServer()
     const { user } = renderApp('/help/ai')
     await screen.findByRole('heading', { level: 1, name: 'Add an AI' })
@@ -26,12 +26,27 @@ describe('help with an AI', () => {
     expect(screen.getByText('npm run owner -- you@example.com')).toBeTruthy()
   })
 
+  it.each(['a visitor', 'a member'])(
+    'says to %s of another server who writes and whom to ask, and no setting',
+    async (who) => {
+      const server = await startTestServer({ HOST: '0.0.0.0' })
+      if (who === 'a member') await server.signInAs('noor@example.com')
+      renderApp('/help/ai')
+      const writing = within(await screen.findByRole('region', { name: 'A better writer' }))
+      await writing.findByText('Now: the draft writer writes.')
+      screen.getByText(/^Ask the person who runs this server\./u)
+      expect(document.body.textContent).not.toMatch(/[A-Z]{2,}_[A-Z]|\.env|npm run/u)
+      expect(screen.queryByRole('button', { name: /^Copy/u })).toBeNull()
+    },
+  )
+
   it('lets the owner check the writer: its name, its response time, or its failure', async () => {
-    const server = await startTestServer({ ...AI, OWNER_EMAIL: 'noor@example.com' })
+    const server = await startTestServer({ ...AI, HOST: '0.0.0.0', OWNER_EMAIL: 'noor@example.com' })
     await server.signInAs('noor@example.com')
     await server.db.updateTable('users').set({ email_verified_at: '2026-11-20T00:00:00.000Z' }).execute()
     Object.assign(server.text, { check: () => server.clock.advance(1_300) })
     const { user } = renderApp('/help/ai')
+    await screen.findByText('OPENAI_API_KEY=your-key')
     await user.click(await screen.findByRole('button', { name: 'Check the writer' }))
     await screen.findByText('It answers: m-1 at api.openai.com, 1.3 s')
     const refused = new AppError(

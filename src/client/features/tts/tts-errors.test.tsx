@@ -133,6 +133,13 @@ describe('text-to-speech, errors', () => {
     await refreshed()
   })
 
+  it('says whom to ask if there is no voice, and no setting, on a server that others reach', async () => {
+    await openSpeech({ speech: false, env: { HOST: '0.0.0.0' } })
+    const card = within(await screen.findByRole('region', { name: 'Speech is not set up on this server' }))
+    card.getByText('Ask the person who runs this server.')
+    expect(card.queryByText(/TTS_|espeak/u)).toBeNull()
+  })
+
   it('says what the operator can do if there is no voice, and still plays earlier speech', async () => {
     await openSpeech({
       speech: false,

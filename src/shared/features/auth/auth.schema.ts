@@ -167,5 +167,7 @@ export const PublicConfig = z.object({
   registration: z.enum(['open', 'invite', 'closed']),
   /** Whether a visitor may look around as the demo account. */
   demo: z.boolean(),
+  /** Whether only its own machine reaches this server, so that everybody may read how it is set up. */
+  isLocalDemo: z.boolean(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

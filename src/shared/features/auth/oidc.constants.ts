@@ -35,9 +35,9 @@ const SENTENCES: Record<OidcProblem, string> = {
   not_trusted:
     'The answer of {name} could not be trusted, so nobody was signed in. Try again. If it happens again, the person who runs this server finds the reason in its log.',
   unreachable: '{name} cannot be reached from this server at the moment. Try again in a few minutes.',
-  refused_server:
-    '{name} refused this server. Ask the person who runs it to check OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and the redirect address.',
-  wrong_issuer: 'The settings of {name} do not fit this server. Ask the person who runs it to check OIDC_ISSUER.',
+  refused_server: '{name} refused this server. Ask the person who runs it: the log says what to check.',
+  wrong_issuer:
+    '{name} does not fit the settings of this server. Ask the person who runs it: the log says what to check.',
   no_email: 'Your account at {name} has no email address. Add one there, then sign in again.',
   address_taken:
     'There is an account with your email address here, but the address is not confirmed both here and at {name}. Sign in the way you did before, and confirm the address.',

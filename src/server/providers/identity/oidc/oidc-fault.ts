@@ -34,7 +34,11 @@ export function toOidcFault(error: unknown): OidcFault {
     // The code was used before, or the verifier is not the one that it was made for.
     const isCode = error instanceof ResponseBodyError && error.error === 'invalid_grant'
     if (isCode) return fault('UNAUTHORIZED', 'expired', 'The identity provider no longer accepts this sign-in.')
-    return fault('BAD_GATEWAY', 'refused_server', 'The identity provider refused this server.')
+    return fault(
+      'BAD_GATEWAY',
+      'refused_server',
+      'The identity provider refused this server: check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
+    )
   }
   if (error instanceof ClientError && !NO_ANSWER.has(error.code ?? '') && error.code !== undefined) {
     return fault('UNAUTHORIZED', 'not_trusted', `The answer of the identity provider is not valid: ${error.message}`)
