@@ -60,7 +60,7 @@ export async function main(env: Record<string, string | undefined>, client: Clie
   // Files written by this process are readable for its owner only.
   process.umask(0o077)
   try {
-    await start(readConfig(env), client)
+    await start(readConfig(env, { isTerminal: process.stdout.isTTY }), client)
   } catch (failure) {
     const error = toStartError(failure)
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error

@@ -84,8 +84,10 @@ export class ConfigError extends Error {
 
 type Env = z.infer<typeof Environment>
 
-/** Parses the environment. `env` is the process's own or a test's. Throws `ConfigError` with every problem at once. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/**
+ * Parses the environment. `env` is the process's own or a test's. `isTerminal`: a person reads the output. Throws `ConfigError` with every problem at once.
+ */
+export function readConfig(env: Record<string, string | undefined>, { isTerminal = false } = {}): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Environment.safeParse(set)
   const problems = parsed.success
@@ -95,7 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ({ given, meant }) => `${given} is no variable of Hookline's. Did you mean ${meant}?`,
   )
   problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set))
-  const config = parsed.success ? toConfig(parsed.data) : undefined
+  const config = parsed.success ? toConfig(parsed.data, isTerminal) : undefined
   problems.push(...productionProblems(set, config))
   problems.push(...oidcProblems(set, config?.localDemo ?? true))
   if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
@@ -140,7 +142,7 @@ function idleSchedule({ backup, database }: Pick<Config, 'backup' | 'database'>)
   return ['BACKUP_AT does nothing for PostgreSQL: make copies with pg_dump, as /admin prints it']
 }
 
-function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
+function toConfig(env: Env, isTerminal: boolean): Omit<Config, 'variables' | 'warnings'> {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined
   const trustProxy = toTrustProxy(env.TRUST_PROXY)
@@ -158,7 +160,8 @@ function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
     backup: { at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
     drainSeconds: env.DRAIN_SECONDS,
     production,
-    logLevel: env.LOG_LEVEL,
+    // The log is JSON, one line for each request.
+    logLevel: env.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     metricsToken: env.METRICS_TOKEN,
     trustProxy,
     access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS, ownerGroup: oidc?.ownerGroup },

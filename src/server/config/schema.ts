@@ -81,7 +81,7 @@ export const Environment = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
-    .default('info'),
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/u, 'must have at least 16 characters: letters, digits and -._~+/= (openssl rand -hex 32)')

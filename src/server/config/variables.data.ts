@@ -43,7 +43,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
   ALLOW_EMBEDDED: {
     what: 'allows, in production, accounts of the server without Firebase, mail in a folder and test payments',
   },
-  LOG_LEVEL: { what: 'the lowest level that is logged' },
+  LOG_LEVEL: { what: 'the lowest level that is logged', unset: '`info`; `warn` on a terminal' },
   METRICS_TOKEN: {
     what: 'serves `/metrics` for Prometheus to callers with this bearer token, of at least 16 characters: [metrics.md](metrics.md)',
     unset: 'no metrics',
