@@ -108,12 +108,6 @@ describe('config', () => {
     expect(readConfig(postgres).warnings).toEqual([expect.stringContaining('pg_dump')])
   })
 
-  it('logs no line for each request on a terminal, unless that is set', () => {
-    expect(readConfig({}).logLevel).toBe('info')
-    expect(readConfig({ LOG_LEVEL: '' }, { isTerminal: true }).logLevel).toBe('warn')
-    expect(readConfig({ LOG_LEVEL: 'info' }, { isTerminal: true }).logLevel).toBe('info')
-  })
-
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'draft' } })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureDetails, withoutSecrets } from './logging.ts'
+import { readConfig } from '../config/config.ts'
 import { createOpenAiSpeechModel } from '../providers/speech/openai/openai-speech-model.ts'
 import { answerSpeech, refuses, SPEECH_URL } from '../providers/speech/openai/testing/fake-speech-server.ts'
 import { NEVER, piece } from '../providers/speech/speech.contract.ts'
@@ -21,6 +22,14 @@ describe('a logged URL', () => {
     expect(withoutSecrets(`/Unsubscribe/${token}?x`)).toBe('/unsubscribe/[token]')
     if (/^(-|%.*)$/u.test(middle))
       expect(withoutSecrets(`/api/planner/f%65ed/${token}.ics`)).not.toMatch(/opqrst|uvwxyz/u)
+  })
+})
+
+describe('the log', () => {
+  it('begins at warnings on a terminal, unless it is set', () => {
+    expect(readConfig({}).logLevel).toBe('info')
+    expect(readConfig({ LOG_LEVEL: '' }, { isTerminal: true }).logLevel).toBe('warn')
+    expect(readConfig({ LOG_LEVEL: 'info' }, { isTerminal: true }).logLevel).toBe('info')
   })
 })
 

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError, DISK_FULL } from '../../../shared/errors.ts'
-import { type DiskReserve, type ReceivedUpload } from '../../runtime/disk/disk-reserve.ts'
 import { limitTime, takeTime } from '../body-timeout.ts'
 
 /** Milliseconds between checks of a body's progress; below 2 kB/s it is aborted. */
@@ -20,6 +19,13 @@ const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
 /** Age at which another machine's file in a shared folder is removed, in milliseconds: longer than any import takes. */
 const OLD_MS = 6 * 60 * 60_000
 
+/** Counts an upload with what else is stored on the disk. */
+interface CountedUpload {
+  /** Counts bytes before they are written. Throws INSUFFICIENT_STORAGE where they would use the disk's reserve. */
+  arrive(bytes: number): Promise<void>
+  end(): void
+}
+
 /** The limits of a received file. */
 interface Rules {
   /** Maximum number of bytes. */
@@ -27,8 +33,8 @@ interface Rules {
   /** The error for more bytes. */
   tooLarge: () => AppError
   signal: AbortSignal
-  /** Counts the file with what else is stored. */
-  diskReserve: Pick<DiskReserve, 'receive'>
+  /** Throws INSUFFICIENT_STORAGE where an upload of so many bytes would use the disk's reserve. */
+  diskReserve: { receive(declaredBytes: number): Promise<CountedUpload> }
 }
 
 /**
@@ -101,7 +107,7 @@ async function receive(
   body: IncomingMessage,
   path: string,
   { most, tooLarge, signal }: Rules,
-  upload: ReceivedUpload,
+  upload: CountedUpload,
 ): Promise<void> {
   const silence = new AbortController()
   let [received, looked] = [0, 0]
