@@ -8,6 +8,8 @@ import { type CreateContext } from './rest/rest-adapter.ts'
 
 /** A longer page is forgotten, so that the cookie stays below the 4,096 bytes that every browser takes. */
 const LONGEST_PAGE = 1_000
+/** Sign-ins under way of one browser, in its tabs. Browsers send all their cookies, and a request takes 16 kB of headers. */
+const MOST_ATTEMPTS = 4
 
 const text = (most: number) => z.string().min(1).max(most)
 const StartQuery = z.object({
@@ -16,6 +18,7 @@ const StartQuery = z.object({
   confirm: z.literal('1').optional().catch(undefined),
   moved: z.literal('1').optional().catch(undefined),
 })
+const CallbackQuery = z.object({ state: text(200).optional().catch(undefined) })
 const Attempt = z.object({
   state: text(200),
   nonce: text(200),
@@ -45,7 +48,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
   const { oidcSignIn: oidc } = services
   if (!oidc) return
   const { describeFailure } = oidc
-  const cookie = attemptCookie(secureCookies)
+  const cookies = attemptCookies(secureCookies)
 
   function fail(
     reply: FastifyReply,
@@ -71,7 +74,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
     }
     try {
       const { url, attempt } = await oidc.begin({ ...asked, confirm: confirm !== undefined })
-      cookie.set(reply, attempt)
+      cookies.set(request, reply, attempt)
       return await reply.redirect(url, 303)
     } catch (error) {
       return fail(reply, error, asked)
@@ -79,8 +82,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
   })
 
   app.get(OIDC_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const attempt = cookie.read(request)
-    cookie.clear(reply)
+    const attempt = cookies.take(request, reply)
     try {
       const ctx = await createContext(request, reply)
       const visitor = { ...ctx.visitor, deviceToken: ctx.deviceCookie.token, sessionToken: ctx.cookie.token }
@@ -100,23 +102,41 @@ function queryOf({ url }: FastifyRequest): string {
   return url.slice(path.length + 1)
 }
 
-/** The cookie of a sign-in under way: for this browser alone, until it comes back. */
-function attemptCookie(secure: boolean) {
-  const name = secure ? '__Host-hookline_oidc' : 'hookline_oidc'
+/**
+ * The cookies of sign-ins under way, each until its tab comes back: they are for this browser alone. The state, which the
+ * provider returns, names the cookie, so that each tab ends the sign-in that it began.
+ */
+function attemptCookies(secure: boolean) {
+  const prefix = secure ? '__Host-hookline_oidc_' : 'hookline_oidc_'
   // Lax, because the provider's page leads back by a link.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+  function read(request: FastifyRequest, name: string): Attempt | undefined {
+    try {
+      return Attempt.parse(JSON.parse(Buffer.from(request.cookies[name] ?? '', 'base64url').toString()))
+    } catch {
+      return undefined
+    }
+  }
+
   return {
-    set: (reply: FastifyReply, attempt: Attempt): void => {
+    /** Keeps a sign-in, and forgets the oldest beyond the limit. */
+    set(request: FastifyRequest, reply: FastifyReply, attempt: Attempt): void {
+      const others = Object.keys(request.cookies)
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => ({ name, startedAt: read(request, name)?.startedAt ?? 0 }))
+        .toSorted((a, b) => b.startedAt - a.startedAt)
+      for (const { name } of others.slice(MOST_ATTEMPTS - 1)) void reply.clearCookie(name, options)
       const value = Buffer.from(JSON.stringify(attempt)).toString('base64url')
-      void reply.setCookie(name, value, { ...options, maxAge: OIDC_SIGN_IN_MS / 1_000 })
+      void reply.setCookie(`${prefix}${attempt.state}`, value, { ...options, maxAge: OIDC_SIGN_IN_MS / 1_000 })
     },
-    read: (request: FastifyRequest): Attempt | undefined => {
-      try {
-        return Attempt.parse(JSON.parse(Buffer.from(request.cookies[name] ?? '', 'base64url').toString()))
-      } catch {
-        return undefined
-      }
+    /** The sign-in that ends, which is forgotten; undefined where this browser began none with this state. */
+    take(request: FastifyRequest, reply: FastifyReply): Attempt | undefined {
+      const { state } = CallbackQuery.parse(request.query)
+      const name = `${prefix}${state}`
+      if (state === undefined || request.cookies[name] === undefined) return undefined
+      void reply.clearCookie(name, options)
+      return read(request, name)
     },
-    clear: (reply: FastifyReply): void => void reply.clearCookie(name, options),
   }
 }

@@ -4,6 +4,11 @@ export const SESSION_MS = 30 * 24 * 60 * 60_000
 /** Milliseconds after a sign-in for which the owner's pages are open. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000
 
+/** By how many milliseconds the clock of an identity provider may differ from ours. */
+export const CLOCK_TOLERANCE_MS = 60_000
+/** A sign-in of which nobody knows how old it is counts as this old, in milliseconds. */
+export const UNKNOWN_AGE_MS = 24 * 60 * 60_000
+
 /** Lifetime of a mailed link, in milliseconds. The unsubscribe link has the longest, because mails are read late. */
 export const MAIL_LINK_MS = {
   verify: 24 * 60 * 60_000,

@@ -162,6 +162,27 @@ describe('a person without a password', () => {
     expect(await house.call('DELETE', '/api/user/account')).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    ['an hour ahead of ours', '2026-11-20T14:00:00.000Z', 403],
+    ['no time at all', '', 403],
+    ['half a minute ahead of ours', '2026-11-20T13:00:30.000Z', 200],
+  ])('proves it by no time that has not come yet: %s', async (_, signedInAt, status) => {
+    const house = await openHouse()
+    await house.signIn()
+    await house.app.clock.advance(60 * 60_000)
+    house.oidc.person = fakePerson({ signedInAt: new Date(signedInAt) })
+    for (const query of ['', '?confirm=1']) {
+      await house.signIn(query)
+      expect(await house.user()).toBeDefined()
+    }
+    if (status === 403) {
+      // Nor does it once that time has come.
+      expect(await house.call('DELETE', '/api/user/account')).toMatchObject({ status })
+      await house.app.clock.advance(60 * 60_000)
+    }
+    expect(await house.call('DELETE', '/api/user/account')).toMatchObject({ status })
+  })
+
   it('proves it as the same person', async () => {
     const house = await openHouse()
     await house.signIn()

@@ -1,4 +1,5 @@
 import { AppError, ERROR_STATUS } from '../../../../shared/errors.ts'
+import { CLOCK_TOLERANCE_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { safeRedirect } from '../../../../shared/features/auth/auth.rules.ts'
 import {
   OIDC_CALLBACK_PATH,
@@ -10,6 +11,7 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { OidcFault, type OidcProvider, type OidcSecrets } from '../../../providers/identity/oidc.port.ts'
 import { type AuthService, type StartedSession, type Visitor } from '../auth.service.ts'
 import { type FederatedAccounts } from '../federated-accounts.service.ts'
+import { provenAt } from '../sessions/session.service.ts'
 import { type ThrottleService } from '../throttle.service.ts'
 import { type UserRepository } from '../user.repository.ts'
 
@@ -39,9 +41,6 @@ const FOR_THE_HOST: ReadonlySet<OidcProblem> = new Set([
   'no_email',
 ])
 
-/** By how many milliseconds the provider's clock may be behind ours. */
-const CLOCK_TOLERANCE_MS = 60_000
-
 /**
  * Signing in with the OpenID Connect provider. Nothing is stored here while a person is there: the browser that began
  * keeps what is needed to end it, and the provider takes each code once. Source: docs/product-rules.md#identity.
@@ -70,7 +69,8 @@ export function createOidcSignIn(deps: {
 
   async function signIn(query: string, attempt: OidcAttempt, visitor: Visitor, current: SessionUser | undefined) {
     const identity = await provider.finish(new URL(`${redirectUri()}?${query}`), attempt)
-    if (attempt.confirm && identity.signedInAt.getTime() < attempt.startedAt - CLOCK_TOLERANCE_MS) {
+    const signedInAt = provenAt(identity.signedInAt, clock.now())
+    if (attempt.confirm && signedInAt.getTime() < attempt.startedAt - CLOCK_TOLERANCE_MS) {
       throw new OidcFault('UNAUTHORIZED', 'not_recent', 'The person did not sign in again.')
     }
     if (attempt.confirm && (!current || (await federated.findOwn(identity))?.id !== current.id)) {
@@ -79,7 +79,7 @@ export function createOidcSignIn(deps: {
     const { account, isNew } = await federated.admit(identity, { invite: attempt.invite })
     const group = ownerGroup !== undefined && identity.groups.includes(ownerGroup) ? ownerGroup : null
     await users.updateOwnerGroup(account.id, group)
-    const { validSince, signedInAt, idToken } = identity
+    const { validSince, idToken } = identity
     return auth.start(account, visitor, { isNew, granted: { validSince, signedInAt, idToken } })
   }
 

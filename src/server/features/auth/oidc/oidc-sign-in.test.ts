@@ -133,11 +133,35 @@ describe('the browser that began a sign-in', () => {
     expect((await house.get('/auth/oidc/callback?code=code&state=state-2')).location).toBe(expired)
   })
 
+  it('may have begun several in its tabs, in any order, and keeps the newest four', async () => {
+    const house = await openHouse()
+    for (const page of ['/hooks', '/scripts']) await house.get(`/auth/oidc/start?redirect=${page}`)
+    const end = async (tab: number) => (await house.get(`/auth/oidc/callback?code=code&state=state-${tab}`)).location
+    expect(await end(1)).toBe(`${HERE}/login?redirect=%2Fhooks`)
+    expect(await house.user()).toBeDefined()
+    expect(await end(2)).toBe(`${HERE}/login?redirect=%2Fscripts`)
+    for (let tab = 3; tab <= 7; tab += 1) {
+      await house.app.clock.advance(1)
+      await house.get('/auth/oidc/start')
+    }
+    expect([...house.jar.keys()].filter((name) => name.startsWith('hookline_oidc'))).toHaveLength(4)
+    expect(await end(3)).toBe(`${HERE}/login?problem=expired`)
+    for (const tab of [6, 4, 7, 5]) expect(await end(tab)).toBe(`${HERE}/login`)
+    expect([...house.jar.keys()].filter((name) => name.startsWith('hookline_oidc'))).toEqual([])
+  })
+
+  it('may begin two at the same moment', async () => {
+    const house = await openHouse()
+    await Promise.all([house.get('/auth/oidc/start'), house.get('/auth/oidc/start')])
+    for (const tab of [1, 2])
+      expect((await house.get(`/auth/oidc/callback?code=code&state=state-${tab}`)).location).toBe(`${HERE}/login`)
+  })
+
   it.each(['', 'x', Buffer.from('{}').toString('base64url'), Buffer.from('{"state":1}').toString('base64url')])(
     'has a cookie that may be anything: %j',
     async (value) => {
       const house = await openHouse()
-      house.jar.set('hookline_oidc', value)
+      house.jar.set('hookline_oidc_state-1', value)
       expect((await house.get('/auth/oidc/callback?code=code&state=state-1')).location).toBe(
         `${HERE}/login?problem=expired`,
       )
@@ -145,8 +169,8 @@ describe('the browser that began a sign-in', () => {
   )
 
   it.each([
-    ['http://127.0.0.1:3000', 'hookline_oidc', false],
-    ['https://hook.example', '__Host-hookline_oidc', true],
+    ['http://127.0.0.1:3000', 'hookline_oidc_state-1', false],
+    ['https://hook.example', '__Host-hookline_oidc_state-1', true],
   ])('keeps it from scripts, other sites and other paths: %s', async (PUBLIC_URL, name, secure) => {
     const { app } = await openHouse({ PUBLIC_URL })
     const [cookie] = (await app.http.inject({ url: '/auth/oidc/start' })).cookies
@@ -157,8 +181,16 @@ describe('the browser that began a sign-in', () => {
   it('does not take a state of another sign-in', async () => {
     const house = await openHouse()
     await house.get('/auth/oidc/start?redirect=/hooks')
-    const { location } = await house.get('/auth/oidc/callback?code=code&state=another')
-    expect(location).toBe(`${HERE}/login?problem=not_trusted&redirect=%2Fhooks`)
+    for (const query of [
+      '&state=another',
+      '&state=a;b',
+      `&state=${'a'.repeat(5_000)}`,
+      '',
+      '&state=another&state=state-1',
+    ]) {
+      const { location } = await house.get(`/auth/oidc/callback?code=code${query}`)
+      expect(location).toBe(`${HERE}/login?problem=expired`)
+    }
     expect(await house.user()).toBeUndefined()
   })
 

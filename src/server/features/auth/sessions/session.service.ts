@@ -1,7 +1,12 @@
 import { ACCOUNT_BLOCKED, AppError } from '../../../../shared/errors.ts'
 import { deviceName } from '../../../../shared/features/account/account.rules.ts'
 import { type Device } from '../../../../shared/features/account/account.schema.ts'
-import { RECENT_SIGN_IN_MS, SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
+import {
+  CLOCK_TOLERANCE_MS,
+  RECENT_SIGN_IN_MS,
+  SESSION_MS,
+  UNKNOWN_AGE_MS,
+} from '../../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
@@ -60,8 +65,7 @@ export function createSessionService(deps: {
         tokenHash: hashToken(token),
         userAgent: userAgent.slice(0, 300),
         now,
-        // The provider's clock may be ahead of ours.
-        signedInAt: provider?.signedInAt && provider.signedInAt < now ? provider.signedInAt : now,
+        signedInAt: provider?.signedInAt ? provenAt(provider.signedInAt, now) : now,
         expiresAt: endFrom(now),
         provider,
       })
@@ -89,7 +93,8 @@ export function createSessionService(deps: {
     async requireRecentSignIn(token: string | undefined): Promise<void> {
       const now = clock.now()
       const signedInAt = token === undefined ? undefined : await repository.findSignIn(hashToken(token), now)
-      if (signedInAt && now.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MS) return
+      const age = signedInAt && now.getTime() - signedInAt.getTime()
+      if (age !== undefined && age >= -CLOCK_TOLERANCE_MS && age <= RECENT_SIGN_IN_MS) return
       throw new AppError('FORBIDDEN', "Confirm that it's you: sign in again.", { reason: 'confirm_identity' })
     },
 
@@ -127,6 +132,16 @@ export function createSessionService(deps: {
     /** Deletes expired sessions. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
+}
+
+/**
+ * When a person proved who they are, by the provider's time. Its clock may be a little ahead of ours; a time that has not come,
+ * or is none, proves nothing.
+ */
+export function provenAt(signedInAt: Date, now: Date): Date {
+  const age = now.getTime() - signedInAt.getTime()
+  if (age >= 0) return signedInAt
+  return age >= -CLOCK_TOLERANCE_MS ? now : new Date(now.getTime() - UNKNOWN_AGE_MS)
 }
 
 /** The refusal of a person whom an owner has blocked. They have proven who they are, so it tells nothing to a stranger. */

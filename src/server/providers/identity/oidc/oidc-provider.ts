@@ -5,6 +5,7 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { withoutNul } from '../../../../shared/wire.ts'
 import { Email } from '../../../../shared/features/auth/auth.schema.ts'
+import { CLOCK_TOLERANCE_MS, UNKNOWN_AGE_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { OIDC_SUBJECT } from '../../../../shared/features/auth/oidc.constants.ts'
 import { OidcFault, type OidcIdentity, type OidcProvider } from '../oidc.port.ts'
 import { boundedFetch } from './bounded-fetch.ts'
@@ -15,10 +16,6 @@ import { type OidcProviderSettings } from './oidc-settings.ts'
 const LONGEST_ANSWER_MS = 15_000
 /** Milliseconds for which the provider's description of itself is kept. */
 const KNOWN_MS = 60 * 60_000
-/** By how many seconds the provider's clock may differ from ours. */
-const CLOCK_TOLERANCE_S = 60
-/** Without `auth_time` nobody knows how old a sign-in is. It then counts as this old, in milliseconds. */
-const UNKNOWN_AGE_MS = 24 * 60 * 60_000
 
 /** A longer token makes an address that servers refuse. The provider then asks whom to sign out. */
 const LONGEST_HINT = 4_000
@@ -101,7 +98,7 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
     const config = new client.Configuration(
       metadata,
       clientId,
-      { [client.clockTolerance]: CLOCK_TOLERANCE_S, [client.clockSkew]: skew },
+      { [client.clockTolerance]: CLOCK_TOLERANCE_MS / 1_000, [client.clockSkew]: skew },
       authenticate(clientSecret),
     )
     config[client.customFetch] = boundedFetch
@@ -134,7 +131,7 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
     const more = config.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(config, tokens.access_token, claimed.sub)
       : {}
-    const read = Claims.safeParse({ ...more, ...claimed, ...pickCurrent(more) })
+    const read = Claims.safeParse({ ...more, ...claimed, ...pickCurrent(more, claimed) })
     if (!read.success) throw new OidcFault('UNAUTHORIZED', 'not_trusted', 'The subject of the ID token is none.')
     const claims = read.data
     if (!claims.email) throw new OidcFault('UNAUTHORIZED', 'no_email', 'This person has no email address.')
@@ -195,10 +192,10 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
   }
 }
 
-/** What the answer about the person says newer than the token; an address and whether it is proven belong together. */
-function pickCurrent(more: Partial<client.UserInfoResponse>): Record<string, unknown> {
-  const { email, email_verified, groups } = more
-  return { ...(email !== undefined && { email, email_verified }), ...(groups !== undefined && { groups }) }
+/** What the answer about the person says newer than the token. An address is proven only by the answer that has it. */
+function pickCurrent(more: Partial<client.UserInfoResponse>, claimed: client.IDToken): Record<string, unknown> {
+  const { email, email_verified } = more.email === undefined ? claimed : more
+  return { email, email_verified, groups: more.groups ?? claimed['groups'] }
 }
 
 function isOtherIssuer(error: unknown): boolean {
