@@ -30,6 +30,7 @@ import * as videos from './0030-videos.ts'
 import * as registration from './0031-registration.ts'
 import * as people from './0032-people.ts'
 import * as oidc from './0033-oidc.ts'
+import * as providerValidSince from './0034-provider-valid-since.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-registration': registration,
   '0032-people': people,
   '0033-oidc': oidc,
+  '0034-provider-valid-since': providerValidSince,
 }

@@ -35,4 +35,6 @@ export interface UsersTable {
   name_key: Generated<string>
   /** The group at the OpenID Connect provider that made the person an owner at the last sign-in; null for anyone else. */
   owner_group: string | null
+  /** Firebase's time of the last reset or sign-out at the newest sign-in: a later one may have given the identity to another person. */
+  provider_valid_since: string | null
 }

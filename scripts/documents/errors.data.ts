@@ -65,4 +65,12 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
       'a sign-in of the last 15 minutes is needed, for the pages of the server, and for a deletion without a password',
   },
   account_blocked: { status: 403, meaning: 'an owner of this server has blocked the account' },
+  address_taken: {
+    status: 409,
+    meaning: 'another account has this address, and a sign-in by the identity provider does not open it',
+  },
+  address_has_plan: {
+    status: 409,
+    meaning: 'an account whose address was never confirmed has it, and a plan: write to the support address',
+  },
 }

@@ -48,6 +48,8 @@ export const ERROR_REASONS = [
   'no_passwords',
   'confirm_identity',
   'account_blocked',
+  'address_taken',
+  'address_has_plan',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 

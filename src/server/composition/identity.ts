@@ -5,6 +5,8 @@ import { type Clock } from '../runtime/clock.ts'
 import { createAccessResolver } from '../features/auth/access.service.ts'
 import { createAccountMail } from '../features/auth/account-mail.service.ts'
 import { type AuditLog } from '../features/admin/people/audit-log.service.ts'
+import { createAddressHolderRepository } from '../features/auth/address-holders.repository.ts'
+import { createAddressHolders } from '../features/auth/address-holders.service.ts'
 import { createAuthService } from '../features/auth/auth.service.ts'
 import { createBlockingRepository } from '../features/auth/blocking/blocking.repository.ts'
 import { createDeviceRepository } from '../features/auth/sessions/device.repository.ts'
@@ -44,6 +46,8 @@ export function createIdentityServices(
   deps: ServiceDependencies & {
     record: AuditLog['record']
     moveCustomer(userId: string, email: string): Promise<void>
+    clearAccount: Parameters<typeof createAddressHolders>[0]['clear']
+    hasPlan(userId: string): Promise<boolean>
   },
 ) {
   const { db, identity, oidc: provider, clock, random, publicConfig, moveCustomer, report } = deps
@@ -62,13 +66,22 @@ export function createIdentityServices(
   const mail = createAccountMail({ ...deps, users, links, devices, throttle, supportEmail })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
+  const holders = createAddressHolders({
+    repository: createAddressHolderRepository(db),
+    clear: deps.clearAccount,
+    hasPlan: deps.hasPlan,
+    supportEmail,
+    clock,
+  })
   const federated = createFederatedAccounts({
     users,
+    holders,
     registration,
     clock,
     random,
     moveCustomer,
     verify: (userId) => mail.enqueue(userId, { about: 'verification' }),
+    supportEmail,
     report,
   })
   const shared = { users, identity, sessions, devices, links, mail, throttle, registration, clock, random }
@@ -100,7 +113,7 @@ export function createIdentityServices(
       createOidcSignIn({ ...deps, ...shared, provider, federated, auth, ownerGroup: deps.access.ownerGroup }),
     /** Whether people can sign in with a password. */
     hasPasswords: !publicConfig().oidc?.only,
-    passwords: createPasswordChanges({ ...shared, passwords }),
+    passwords: createPasswordChanges({ ...shared, holders, passwords }),
     verification: createVerification(shared),
     accountMail: mail,
     isRegistrationOpen: registration.isOpen,

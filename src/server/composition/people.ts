@@ -12,7 +12,7 @@ import { type ServiceDependencies } from './dependencies.ts'
 export function createPeopleServices(
   deps: ServiceDependencies &
     Pick<PeopleWork, 'plansOf' | 'saveAllowance' | 'removeAccount' | 'endWork'> & {
-      blocking: Pick<BlockingRepository, 'block' | 'unblock'>
+      blocking: Pick<BlockingRepository, 'block' | 'unblock' | 'free'>
       resolveAccess: AccessResolver
       sessions: Pick<SessionService, 'endAllOf'>
       accountMail: Pick<AccountMail, 'enqueue'>

@@ -50,6 +50,8 @@ export function createServices(server: ServerDependencies) {
     ...deps,
     record: auditLog.record,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
+    clearAccount: (userId, removeRows) => account.clear(userId, removeRows),
+    hasPlan: async (userId) => (await paid.subscription.plansOf([userId])).has(userId),
   })
   const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, findAccess, throttle, users })
   const { subscription } = paid

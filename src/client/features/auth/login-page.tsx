@@ -23,7 +23,7 @@ export function LoginPage({ search }: { search: SignInSearch }) {
   const [typed, setTyped] = useState(search.email)
   const { problem: word, ...asked } = search
   const linkSearch = { ...asked, ...(typed && { email: typed }) }
-  const problem = oidc ? describeOidcProblem(word, oidc) : undefined
+  const problem = oidc ? describeOidcProblem(word, { ...oidc, support: config?.supportEmail ?? '' }) : undefined
   const sendsNoMail = config?.identity.kind === 'embedded' && !config.identity.resetByMail
 
   function rememberEmail({ target }: FormEvent<HTMLElement>): void {

@@ -55,6 +55,19 @@ export function createAccountService(deps: {
     hasAnyData = !(await repository.emptyLog())
   }
 
+  /**
+   * Removes what an account has outside of the database, and its library; then its rows, by `removeRows`. Where it fails, the
+   * account still exists and this can be repeated. Throws the providers' errors.
+   */
+  async function clear<Result>(userId: string, removeRows: () => Promise<Result>): Promise<Result> {
+    for (const remove of removers) await remove(userId)
+    const result = await removeRows()
+    hasAnyData = true
+    // The account is deleted even where this fails; housekeeping and the next start repeat it.
+    await repository.emptyLog().catch(() => {})
+    return result
+  }
+
   async function requireUser(userId: string) {
     const user = await users.findById(userId)
     if (!user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
@@ -109,14 +122,14 @@ export function createAccountService(deps: {
     async remove(userId: string, also?: Enqueue): Promise<void> {
       const { externalId } = await requireUser(userId)
       if (!(await users.markDeleting(userId, clock.now()))) throw new AppError('CONFLICT', LAST_OWNER)
-      for (const remove of removers) await remove(userId)
-      // A person of an OpenID Connect provider stays there: that account is not ours to delete.
-      if (identity && externalId && !externalId.startsWith(OIDC_SUBJECT)) await identity.remove(externalId)
-      await users.delete(userId, also)
-      hasAnyData = true
-      // The account is deleted even where this fails; housekeeping and the next start repeat it.
-      await repository.emptyLog().catch(() => {})
+      await clear(userId, async () => {
+        // A person of an OpenID Connect provider stays there: that account is not ours to delete.
+        if (identity && externalId && !externalId.startsWith(OIDC_SUBJECT)) await identity.remove(externalId)
+        await users.delete(userId, also)
+      })
     },
+
+    clear,
 
     sweep,
   }

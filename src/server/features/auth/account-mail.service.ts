@@ -49,7 +49,11 @@ export function createAccountMail(deps: {
     const isProven = account.emailVerifiedAt !== null
     if (about === 'verification') return isProven ? undefined : buildVerification(account)
     if (about === 'reset')
-      return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
+      return resetMail({
+        supportEmail,
+        isProven,
+        link: link('reset-password', await links.create(account.id, 'reset')),
+      })
     // An unverified address may be a stranger's, who must not get mail because of another person's account.
     if (!isProven) return undefined
     if (about === 'password-changed') return passwordChangedMail({ supportEmail, when: when(at) })

@@ -19,14 +19,19 @@ export function verificationMail({ supportEmail, link }: Reader & { link: string
   ])
 }
 
-/** The link to a new password, valid for 60 minutes. */
-export function resetMail({ supportEmail, link }: Reader & { link: string }): MailWords {
+/** The link to a new password, valid for 60 minutes. An account whose address is not proven begins empty with it. */
+export function resetMail({ supportEmail, link, isProven }: Reader & { link: string; isProven: boolean }): MailWords {
   return write('Choose a new password', supportEmail, [
     'You, or somebody else, asked for a new password for your Hookline account. Choose it here:',
     { kind: 'button', label: 'Choose a new password', url: link },
+    ...(isProven ? [] : [BEGINS_EMPTY]),
     'The link works once, for 60 minutes. If it was not you, you can ignore this mail: your password stays the same.',
   ])
 }
+
+const BEGINS_EMPTY =
+  'This address was never confirmed, so somebody else may have made the account: with the new password it begins empty. ' +
+  'Is what is in it yours? Then do not use this link: sign in with your password and confirm the address in your profile first.'
 
 /** The notice after a password change. `when` is in words, with its time zone. */
 export function passwordChangedMail({ supportEmail, when }: Reader & { when: string }): MailWords {

@@ -17,6 +17,7 @@ const account: Account = {
   credentialsVersion: 0,
   isOwner: false,
   ownerGroup: null,
+  validSince: null,
 }
 
 describeDialects('accounts and sessions', (database) => {

@@ -46,6 +46,7 @@ export function createEmbeddedAccounts(deps: {
         credentialsVersion: 0,
         isOwner: false,
         ownerGroup: null,
+        validSince: null,
       }
       if (await users.insert(account, also?.(account.id))) return account
       const message = 'An account with this email address already exists. Sign in instead.'

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { choosePayments } from '../../composition/payment-provider.ts'
 import { type FederatedIdentity } from '../../providers/identity/identity.port.ts'
 import { createFakeIdentity, type FakeIdentity } from '../../testing/fakes/fake-identity.ts'
+import { openPeople } from '../../testing/open-people.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -41,8 +42,12 @@ async function signIn(who: FederatedIdentity) {
   const payload = { idToken: who.uid }
   const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
   const cookie = [response.headers['set-cookie']].flat()[0]?.split(';')[0] ?? ''
-  const { user, message } = response.json<{ user?: { id: string; email: string }; message: string }>()
-  return { status: response.statusCode, user, message, cookie }
+  const { user, message, reason } = response.json<{
+    user?: { id: string; email: string }
+    message: string
+    reason?: string
+  }>()
+  return { status: response.statusCode, user, message, reason, cookie }
 }
 
 const isSignedIn = async (cookie: string) =>
@@ -78,7 +83,10 @@ describe('an address that belongs to another person now', () => {
     ])
   })
 
-  it('gives access to the account of a person who is gone from the provider, and ends their sessions', async () => {
+  it('is closed while its account belongs to a person who is gone from the provider, until an owner frees it', async () => {
+    await app.close()
+    app = await createTestApp({ env: { ...FIREBASE, OWNER_EMAIL: 'host@example.com' }, identity })
+    const owner = openPeople(app, (await signIn(person('uid-host', 'host@example.com'))).cookie)
     const first = await signIn(person('uid-noor', OLD))
     const id = first.user?.id ?? ''
     await app.db.updateTable('users').set({ password_hash: 'of Noor' }).execute()
@@ -93,26 +101,38 @@ describe('an address that belongs to another person now', () => {
       .values({ ...link, token_hash: 'mailed to Noor' })
       .execute()
     await identity.remove('uid-noor')
+    expect(await signIn(person('uid-next', OLD))).toMatchObject({
+      status: 409,
+      reason: 'address_taken',
+      message: expect.stringContaining('support@example.com') as string,
+    })
+    expect(await owner.person(OLD)).toMatchObject({ hasIdentity: true })
+    expect((await owner.call('free', { id })).statusCode).toBe(200)
+    expect(await owner.person(OLD)).toMatchObject({ hasIdentity: false })
+    expect((await owner.log())[0]).toMatchObject({ action: 'free', about: OLD })
     const next = await signIn(person('uid-next', OLD))
     expect(next).toMatchObject({ status: 200, user: { id } })
     expect(await isSignedIn(first.cookie)).toBe(false)
     expect(await isSignedIn(next.cookie)).toBe(true)
-    const [row] = await app.db.selectFrom('users').selectAll().execute()
+    const row = await app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row).toMatchObject({ external_id: 'uid-next', password_hash: null })
     expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])
     // The only known device is the new user's.
-    expect(await app.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
+    expect(await app.db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute()).toHaveLength(1)
     expect((await signIn(person('uid-noor', OLD))).status).toBe(401)
   })
 
-  it('is linked by one of two parallel sign-ins', async () => {
-    await insertUser(app.db, 'u1', { email: OLD, emailVerifiedAt: PROVEN })
-    const both = await Promise.all([signIn(person('uid-one', OLD)), signIn(person('uid-two', OLD))])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const winner = both.find(({ status }) => status === 200)
-    expect(await isSignedIn(winner?.cookie ?? '')).toBe(true)
-    expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
-  })
+  it.each([PROVEN, null])(
+    'is given to one of two parallel sign-ins (proven here before: %j)',
+    async (emailVerifiedAt) => {
+      await insertUser(app.db, 'u1', { email: OLD, emailVerifiedAt })
+      const both = await Promise.all([signIn(person('uid-one', OLD)), signIn(person('uid-two', OLD))])
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const winner = both.find(({ status }) => status === 200)
+      expect(await isSignedIn(winner?.cookie ?? '')).toBe(true)
+      expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+    },
+  )
 })
 
 describe('a person who changes the address', () => {

@@ -12,6 +12,7 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
+import { LEAVING_MS } from '../../../shared/features/auth/auth.constants.ts'
 import { OIDC_SUBJECT } from '../../../shared/features/auth/oidc.constants.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
@@ -30,7 +31,12 @@ export interface Account {
   isOwner: boolean
   /** The group at the OpenID Connect provider that makes the person an owner. */
   ownerGroup: string | null
+  /** Firebase's `validSince` at the newest sign-in; null where it has said none. */
+  validSince: Date | null
 }
+
+/** An account to insert. */
+export type NewAccount = Omit<Account, 'credentialsVersion' | 'isOwner' | 'ownerGroup' | 'validSince'>
 
 /** Options of replacing a password. */
 export interface PasswordReplacement {
@@ -69,10 +75,7 @@ export function createUserRepository(db: Kysely<Database>) {
      * Inserts an account; `also` runs in the same transaction. Returns false where its address or external id is taken,
      * also by a parallel call.
      */
-    insert: (
-      account: Omit<Account, 'credentialsVersion' | 'isOwner' | 'ownerGroup'>,
-      also?: InTransaction,
-    ): Promise<boolean> =>
+    insert: (account: NewAccount, also?: InTransaction): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         const result = await trx
           .insertInto('users')
@@ -144,30 +147,30 @@ export function createUserRepository(db: Kysely<Database>) {
         if (group !== null) await trx.deleteFrom('owner_links').execute()
       }),
 
-    /** Marks the address as verified. Only the first time is stored. */
-    async markVerified(userId: string, now: Date): Promise<void> {
-      await db
+    /** Marks the address as verified; the first time is stored. Returns false where the account is being deleted. */
+    async markVerified(userId: string, now: Date): Promise<boolean> {
+      const since = instant.encode(new Date(now.getTime() - LEAVING_MS))
+      const { numUpdatedRows } = await db
         .updateTable('users')
-        .set({ email_verified_at: instant.encode(now) })
+        .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(now))) }))
         .where('id', '=', userId)
-        .where('email_verified_at', 'is', null)
-        .execute()
+        .where((eb) => eb.or([eb('leaving_at', 'is', null), eb('leaving_at', '<=', since)]))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
 
     /**
-     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account with
-     * an unverified address may be a stranger's, and one whose earlier identity is gone may belong to another person by
-     * now: its password, sessions, links and known devices are deleted in the same transaction. Returns false, and
-     * changes nothing, where the account has changed.
+     * Links an account, as it was read, to an identity of the provider, which has verified its address. The password, sessions,
+     * links and known devices of one whose address was not verified before are deleted in the same transaction. Returns false,
+     * and changes nothing, where the account has changed.
      */
     async link(account: Account, identity: { uid: string; provider: Provider }, now: Date): Promise<boolean> {
-      const isSamePerson = account.externalId === null || account.externalId === identity.uid
       return db.transaction().execute(async (trx) => {
         const result = await unchanged(trx.updateTable('users'), account)
           .set({ external_id: identity.uid, provider: identity.provider, email_verified_at: provenAt(account, now) })
           .executeTakeFirst()
         if (result.numUpdatedRows === 0n) return false
-        if (!isSamePerson || account.emailVerifiedAt === null) await revokeAccess(trx, account.id)
+        if (account.emailVerifiedAt === null) await revokeAccess(trx, account.id)
         await trx
           .updateTable('sessions')
           .set({ checked_at: instant.encode(now) })
@@ -239,7 +242,7 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
 }
 
 /** Removes every credential of an account that may be a stranger's. */
-async function revokeAccess(trx: Kysely<Database>, userId: string): Promise<void> {
+export async function revokeAccess(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('users')
     .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
@@ -285,5 +288,6 @@ function toAccount(row: Selectable<UsersTable>): Account {
     credentialsVersion: row.credentials_version,
     isOwner: row.owner_since !== null,
     ownerGroup: row.owner_group,
+    validSince: row.provider_valid_since === null ? null : instant.decode(row.provider_valid_since),
   }
 }

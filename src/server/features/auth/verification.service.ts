@@ -20,7 +20,7 @@ export function createVerification(deps: {
     /**
      * Consumes the mailed link, for its own account alone: a stranger whose address somebody else registered must not
      * verify it for them by a click. Throws BAD_REQUEST with field `token` where the link is used, expired or unknown,
-     * FORBIDDEN where it is another account's, which leaves it valid.
+     * FORBIDDEN where it is another account's, which leaves it valid, CONFLICT while the account is being deleted.
      */
     async verify(token: string, userId: string): Promise<void> {
       if ((await links.peek(token, 'verify')) !== userId) {
@@ -28,7 +28,9 @@ export function createVerification(deps: {
         throw new AppError('FORBIDDEN', message, { reason: 'other_account' })
       }
       await links.take(token, 'verify')
-      await users.markVerified(userId, clock.now())
+      if (!(await users.markVerified(userId, clock.now()))) {
+        throw new AppError('CONFLICT', 'This account is being deleted.')
+      }
       await links.dropAll(userId, 'verify')
     },
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
+import { LEAVING_MS } from '../../../shared/features/auth/auth.constants.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
@@ -11,9 +12,6 @@ export interface Buyer {
   /** Owner and developers have premium access without a plan. */
   access?: 'standard' | 'owner' | 'dev'
 }
-
-/** Milliseconds after which a deletion has failed, and its account may be used again. */
-const LEAVING_MS = 10 * 60_000
 
 /** Whether a user exists, and since when they are being deleted. */
 export interface DeletionState {

@@ -47,6 +47,8 @@ export const Person = z.object({
   displayName: z.string(),
   provider: Provider,
   emailVerified: z.boolean(),
+  /** Whether it belongs to a person of an identity provider. */
+  hasIdentity: z.boolean(),
   access: z.enum(['standard', 'owner', 'dev']),
   createdAt: z.iso.datetime(),
   /** To the hour; null where the account was not used for a long time. */
@@ -103,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'allowance',
   'block',
   'unblock',
+  'free',
   'sign_out',
   'reset_link',
   'delete',

@@ -9,6 +9,9 @@ export const CLOCK_TOLERANCE_MS = 60_000
 /** A sign-in of which nobody knows how old it is counts as this old, in milliseconds. */
 export const UNKNOWN_AGE_MS = 24 * 60 * 60_000
 
+/** Milliseconds after which a deletion has failed, and its account may be used again. */
+export const LEAVING_MS = 10 * 60_000
+
 /** Lifetime of a mailed link, in milliseconds. The unsubscribe link has the longest, because mails are read late. */
 export const MAIL_LINK_MS = {
   verify: 24 * 60 * 60_000,

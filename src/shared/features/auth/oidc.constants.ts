@@ -18,6 +18,7 @@ export const OIDC_PROBLEMS = [
   'wrong_issuer',
   'no_email',
   'address_taken',
+  'address_has_plan',
   'registration_closed',
   'invite_needed',
   'blocked',
@@ -40,7 +41,9 @@ const SENTENCES: Record<OidcProblem, string> = {
     '{name} does not fit the settings of this server. Ask the person who runs it: the log says what to check.',
   no_email: 'Your account at {name} has no email address. Add one there, then sign in again.',
   address_taken:
-    'There is an account with your email address here, but the address is not confirmed both here and at {name}. Sign in the way you did before, and confirm the address.',
+    'There is an account with your email address here that {name} does not open: it belongs to another sign-in, or {name} did not confirm the address. Sign in the way you did before, or ask the person who runs this server.',
+  address_has_plan:
+    'There is an account with your email address here, never confirmed, that has a plan. Write to {support}: we find out whose it is.',
   registration_closed: 'This server takes no new accounts.',
   invite_needed:
     'This server is by invitation only, and an invitation works for a limited time. Ask the person who runs it for a new link.',
@@ -54,16 +57,16 @@ const SENTENCES: Record<OidcProblem, string> = {
 /** The same problem on a server without passwords, where there is no other way to sign in. */
 const ONLY_WAY: Partial<Record<OidcProblem, string>> = {
   address_taken:
-    'There is an account with your email address here, but the address is not confirmed both here and at {name}. Ask the person who runs this server.',
+    'There is an account with your email address here that belongs to somebody else at {name}, or {name} did not confirm the address. Ask the person who runs this server.',
 }
 
-/** The sentence for a problem at the provider; undefined for a word that is none of ours. */
+/** The sentence for a problem at the provider; undefined for a word that is none of ours. `support` is an address. */
 export function describeOidcProblem(
   problem: string | undefined,
-  { name, only }: { name: string; only: boolean },
+  { name, only, support }: { name: string; only: boolean; support: string },
 ): string | undefined {
   const known = OIDC_PROBLEMS.find((one) => one === problem)
   if (known === undefined) return undefined
   const sentence = (only ? ONLY_WAY[known] : undefined) ?? SENTENCES[known]
-  return sentence.replaceAll('{name}', () => name)
+  return sentence.replaceAll('{name}', () => name).replaceAll('{support}', () => support)
 }

@@ -69,6 +69,7 @@ function describeEntry({ action, about, detail }: AuditEntry): string {
     allowance: `Set the allowance of ${whom}: prompts ${amount('prompts')}, searches ${amount('searches')}, characters of speech ${amount('speechCharacters')}`,
     block: `Blocked ${whom}`,
     unblock: `Unblocked ${whom}`,
+    free: `Freed the address of ${whom} for a new sign-in`,
     sign_out: `Signed ${whom} out everywhere`,
     reset_link: `Sent ${whom} a link to a new password`,
     delete: `Deleted an account`,

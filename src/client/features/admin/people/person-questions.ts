@@ -1,7 +1,7 @@
 import type { Person } from '../../../../shared/features/admin/people.schema.ts'
 
 /** Acts that are confirmed by a click. */
-export type AskedAction = 'signOut' | 'sendResetLink' | 'block' | 'unblock'
+export type AskedAction = 'signOut' | 'sendResetLink' | 'block' | 'unblock' | 'free'
 
 interface Question {
   title: string
@@ -43,5 +43,15 @@ export const QUESTIONS: Record<AskedAction, Question> = {
     confirm: 'Unblock',
     busy: 'Unblocking...',
     done: 'Unblocked',
+  },
+  free: {
+    title: 'Free the address?',
+    text: ({ email, plan }) =>
+      `For an account whose person lost the sign-in. Whoever proves next that ${email} is theirs, by a sign-in or a mailed link, opens it with ` +
+      `everything in it${plan === null ? '' : ' and its plan'}; the sign-in of before no longer does. ` +
+      'If the address belongs to somebody else now, delete the account instead.',
+    confirm: 'Free the address',
+    busy: 'Freeing...',
+    done: 'Address freed',
   },
 }

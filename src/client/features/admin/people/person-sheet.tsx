@@ -71,6 +71,11 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
                 Send a reset link
               </Button>
             )}
+            {(person.hasIdentity || (!person.emailVerified && person.plan !== null)) && (
+              <Button variant="default" onClick={() => setAsking('free')}>
+                Free the address
+              </Button>
+            )}
             {person.blockedAt === null ? (
               <Button variant="outline" color="red" onClick={() => setAsking('block')}>
                 Block

@@ -93,6 +93,7 @@ function toPerson(row: Selectable<UsersTable>): StoredPerson {
     displayName: row.display_name,
     provider: row.provider,
     emailVerified: row.email_verified_at !== null,
+    hasIdentity: row.external_id !== null,
     isOwner: row.owner_since !== null,
     ownerGroup: row.owner_group,
     createdAt: row.created_at,

@@ -46,6 +46,14 @@ export const peopleRouter = router({
       return { message: 'The account may sign in again.' }
     }),
 
+  free: adminProcedure
+    .input(PersonReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.people.free(ctx.user.id, input.id)
+      return { message: 'Whoever proves the address next opens the account.' }
+    }),
+
   signOut: adminProcedure
     .input(PersonReference)
     .output(Message)

@@ -27,6 +27,8 @@ export interface PeopleWork {
   plansOf(userIds: readonly string[]): Promise<Map<string, Plan>>
   block(userId: string, now: Date, also: Enqueue): Promise<Blocked>
   unblock(userId: string, also: Enqueue): Promise<Blocked>
+  /** Lets whoever proves the address next open the account. */
+  free(userId: string, now: Date, also: Enqueue): Promise<Blocked>
   /** Ends what runs for a user: texts, speech, an import. */
   endWork(userId: string): Promise<void>
   endSessions(userId: string, also: Enqueue): Promise<void>
@@ -106,6 +108,13 @@ export function createPeople(deps: {
 
     /** Lets a blocked account in again. Throws NOT_FOUND. */
     unblock: (actor: string, id: string): Promise<void> => changeBlock(work.unblock(id, record('unblock', actor, id))),
+
+    /**
+     * Lets whoever proves the address of an account next open it: its identity is gone, or its address was never proven and a
+     * plan keeps it from giving way. Throws NOT_FOUND, and CONFLICT for the last owner.
+     */
+    free: (actor: string, id: string): Promise<void> =>
+      changeBlock(work.free(id, clock.now(), record('free', actor, id))),
 
     /** Ends every session of an account. Throws NOT_FOUND. */
     async signOut(actor: string, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
+import { revokeAccess } from '../user.repository.ts'
 import { keepsAnOwner, type NamedOwners } from './owners.repository.ts'
 
 /** What became of a change: `same` where the account is like that already, `none` where there is no such account. */
@@ -52,6 +53,39 @@ export function createBlockingRepository(db: Kysely<Database>, named: NamedOwner
         }
         const row = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
         return row ? 'same' : 'none'
+      }),
+
+    /**
+     * Lets whoever proves the address next open the account, for whom an owner vouches by this. Identity, password, sessions,
+     * links, devices, the calendar feed and the rights of an owner end. `also` runs in the same transaction. `same` where its
+     * address is proven and no identity has it.
+     */
+    free: (userId: string, now: Date, also: InTransaction): Promise<Blocked> =>
+      db.transaction().execute(async (trx) => {
+        const hasOwner = await keepsAnOwner(trx, userId, named)
+        const row = await trx
+          .selectFrom('users')
+          .select(['external_id', 'email_verified_at'])
+          .where('id', '=', userId)
+          .executeTakeFirst()
+        if (!row) return 'none'
+        if (row.external_id === null && row.email_verified_at !== null) return 'same'
+        if (!hasOwner) return 'last-owner'
+        await trx
+          .updateTable('users')
+          .set((eb) => ({
+            external_id: null,
+            provider: 'email',
+            owner_group: null,
+            owner_since: null,
+            email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(now))),
+          }))
+          .where('id', '=', userId)
+          .execute()
+        await revokeAccess(trx, userId)
+        await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+        await also(trx)
+        return 'done'
       }),
 
     /**

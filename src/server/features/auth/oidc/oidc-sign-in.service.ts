@@ -142,6 +142,7 @@ function describeFailure(error: unknown): { problem: OidcProblem; details?: { re
   const { reason, code } = error
   if (reason === 'registration_closed' || reason === 'invite_needed') return { problem: reason }
   if (reason === 'account_blocked') return { problem: 'blocked' }
+  if (reason === 'address_has_plan') return { problem: reason }
   if (code === 'CONFLICT') return { problem: 'address_taken' }
   return { problem: code === 'TOO_MANY_REQUESTS' ? 'too_many' : 'failed' }
 }

@@ -1,10 +1,12 @@
 import { AppError } from '../../../../shared/errors.ts'
+import { nameFromEmail } from '../../../../shared/features/auth/auth.rules.ts'
 import { type ChangePasswordRequest } from '../../../../shared/features/account/account.schema.ts'
 import { type ResetPasswordRequest } from '../../../../shared/features/auth/auth.schema.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type IdentityProvider } from '../../../providers/identity/identity.port.ts'
 import { type AccountMail } from '../account-mail.service.ts'
+import { type AddressHolders } from '../address-holders.service.ts'
 import { type MailLinks } from '../mail-link.service.ts'
 import { acceptNewPassword } from './password-strength.service.ts'
 import { type Passwords } from './password.service.ts'
@@ -19,6 +21,7 @@ const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
 /** Changes a password, by the current one or by a mailed link. Source: docs/product-rules.md#identity. */
 export function createPasswordChanges(deps: {
   users: UserRepository
+  holders: Pick<AddressHolders, 'replace'>
   passwords: Passwords
   identity: IdentityProvider | undefined
   sessions: SessionService
@@ -28,7 +31,7 @@ export function createPasswordChanges(deps: {
   clock: Clock
   random: Random
 }) {
-  const { users, passwords, identity, sessions, links, mail, throttle, clock, random } = deps
+  const { users, holders, passwords, identity, sessions, links, mail, throttle, clock, random } = deps
   const tell = (userId: string) => mail.enqueue(userId, { about: 'password-changed' })
 
   async function changeOwn(
@@ -63,6 +66,14 @@ export function createPasswordChanges(deps: {
     const validSince = await provider.changePassword({ uid, email: account.email, ...request })
     await sessions.endAllOf(account.id, tell(account.id))
     return { validSince }
+  }
+
+  /** The link goes with the account that it was for. */
+  async function replaceUnproven(account: Account, passwordHash: string): Promise<boolean> {
+    const [id, now, { email }] = [random.id(), clock.now(), account]
+    const own = { provider: 'email', externalId: null, passwordHash } as const
+    const next = { id, email, displayName: nameFromEmail(email), ...own, emailVerifiedAt: now, createdAt: now }
+    return holders.replace(account, next, tell(id))
   }
 
   return {
@@ -102,15 +113,18 @@ export function createPasswordChanges(deps: {
     },
 
     /**
-     * Sets a new password by a mailed link, which also verifies the address. Ends every session. Throws BAD_REQUEST
-     * with field `token` or `newPassword`. A refused password does not consume the link.
+     * Sets a new password by a mailed link, which also verifies the address. Ends every session. An account whose address was
+     * not verified before may be a stranger's: an empty one takes its place. Throws BAD_REQUEST with field `token` or
+     * `newPassword`, and like the replacement of an account. A refused password does not consume the link.
      */
     async reset({ token, newPassword, warnWeakPassword }: ResetPasswordRequest): Promise<void> {
       const account = await users.findById(await links.peek(token, 'reset'))
       if (account) await acceptNewPassword(newPassword, account, { field: 'newPassword', warn: warnWeakPassword })
       const passwordHash = await passwords.hash(newPassword)
-      const userId = await links.take(token, 'reset')
-      await users.replacePassword(userId, { passwordHash, provenAt: clock.now(), also: tell(userId) })
+      if (!account || !(await replaceUnproven(account, passwordHash))) {
+        const userId = await links.take(token, 'reset')
+        await users.replacePassword(userId, { passwordHash, provenAt: clock.now(), also: tell(userId) })
+      }
       if (account) await throttle.forgetSignIns(account.email)
     },
   }

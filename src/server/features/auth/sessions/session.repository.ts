@@ -85,7 +85,11 @@ export function createSessionRepository(db: Kysely<Database>) {
         const now = instant.encode(session.now)
         const { numUpdatedRows } = await trx
           .updateTable('users')
-          .set({ last_seen_at: now, ...(provider?.idToken === undefined && { owner_group: null }) })
+          .set({
+            last_seen_at: now,
+            ...(provider?.idToken === undefined && { owner_group: null }),
+            ...(provider?.validSince && { provider_valid_since: instant.encode(provider.validSince) }),
+          })
           .where('id', '=', session.userId)
           .where('credentials_version', '=', session.credentialsVersion)
           .where('blocked_at', 'is', null)
