@@ -89,6 +89,10 @@ describe('instead of passwords', () => {
 describe('a failure at the provider', () => {
   it.each([
     ['unreachable', 'Our house cannot be reached from this server at the moment. Try again in a few minutes.'],
+    [
+      'address_has_plan',
+      'There is an account with your email address here, never confirmed, that has a plan. Write to support@example.com: we find out whose it is.',
+    ],
     ['cancelled', 'You did not finish signing in at Our house. Try again when you are ready.'],
   ])('is explained on the sign-in page: %s', async (problem, sentence) => {
     await open(`/login?problem=${problem}&redirect=%2Fhooks&invite=token`, 'Sign in')

@@ -99,6 +99,20 @@ describe.each(WAYS)('a proof by %s', (_, open) => {
     })
   })
 
+  it('opens the account with its plan once an owner has freed the address', async () => {
+    const { app, squat, prove } = await open()
+    const squatter = await squat()
+    await fill(app, squatter)
+    await buy(app, squatter)
+    const [before] = await users(app)
+    await app.services.people.free('the owner', before?.id ?? '')
+    expect(await isSignedIn(app, squatter)).toBe(false)
+    const { cookie } = await prove()
+    expect((await users(app)).map(({ id }) => id)).toEqual([before?.id])
+    expect(await library(app, cookie)).toBe(2)
+    expect((await call(app, 'GET', '/api/subscription/status', cookie)).json()).toMatchObject({ plan: 'monthly' })
+  })
+
   it('does not open a blocked account', async () => {
     const { app, squat, prove } = await open()
     await squat()
@@ -152,6 +166,18 @@ describe('the account itself', () => {
     await app.clock.advance(LEAVING_MS)
     await call(app, 'POST', '/api/auth/resend-verification', cookie, {})
     expect(await verify()).toBe(200)
+  })
+
+  it('keeps what is in it when the host sets its password, but not the calendar feed that a squatter may know', async () => {
+    const { app, squat } = await openMail()
+    const feed = await fill(app, await squat())
+    await app.services.hostAccounts.renew(EMAIL, NEW_PASSWORD)
+    const { user } = (await call(app, 'POST', '/api/auth/login', '', { email: EMAIL, password: NEW_PASSWORD })).json<{
+      user: { id: string }
+    }>()
+    expect((await users(app)).map(({ id }) => id)).toEqual([user.id])
+    expect((await call(app, 'GET', feed)).statusCode).toBe(404)
+    expect(await app.db.selectFrom('library_items').select('id').execute()).toHaveLength(2)
   })
 
   it('is told by the mail with the link to a new password that it would begin empty', async () => {

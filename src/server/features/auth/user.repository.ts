@@ -11,6 +11,7 @@ import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
+import { deleteLinksAndDevices, dropLinks, dropStrangersFeed, revokeAccess } from './credentials.repository.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { LEAVING_MS } from '../../../shared/features/auth/auth.constants.ts'
 import { OIDC_SUBJECT } from '../../../shared/features/auth/oidc.constants.ts'
@@ -105,6 +106,7 @@ export function createUserRepository(db: Kysely<Database>) {
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { ifHash, provenAt } = change
+        if (provenAt) await dropStrangersFeed(trx, userId)
         const result = await trx
           .updateTable('users')
           .set((eb) => ({
@@ -241,17 +243,6 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
     .where('email_verified_at', account.emailVerifiedAt === null ? 'is' : 'is not', null)
 }
 
-/** Removes every credential of an account that may be a stranger's. */
-export async function revokeAccess(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute()
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await deleteLinksAndDevices(trx, userId)
-}
-
 /** No identity of a provider where the address is not verified: it may be a stranger's, who would share the account. */
 function withoutStranger(eb: ExpressionBuilder<Database, 'users'>) {
   const isStranger = eb.and([eb('email_verified_at', 'is', null), eb('external_id', 'is not', null)])
@@ -260,17 +251,6 @@ function withoutStranger(eb: ExpressionBuilder<Database, 'users'>) {
     owner_group: eb.case().when(isStranger).then<string | null>(null).else(eb.ref('owner_group')).end(),
     external_id: eb.case().when(isStranger).then<string | null>(null).else(eb.ref('external_id')).end(),
   }
-}
-
-/** Deletes open links and known devices of a person who may have been a stranger. */
-async function deleteLinksAndDevices(trx: Kysely<Database>, userId: string): Promise<void> {
-  await dropLinks(trx, userId)
-  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-}
-
-/** Deletes open links, except unsubscribe links, which give no access. */
-async function dropLinks(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
 }
 
 const provenAt = ({ emailVerifiedAt }: Account, now: Date): string => instant.encode(emailVerifiedAt ?? now)

@@ -116,6 +116,27 @@ describe('the tab People', () => {
     expect(server.mailer.lastTo(NOOR).subject).toBe('Choose a new password')
   })
 
+  it('frees the address of an account whose sign-in may be gone, after a question, and of no other', async () => {
+    const { server, user, sheet } = await openNoor({}, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ external_id: 'uid-noor', provider: 'google' })
+        .where('email_key', '=', NOOR)
+        .execute(),
+    )
+    await user.click(sheet.getByRole('button', { name: 'Free the address' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Free the address?' }))
+    question.getByText(/delete the account instead/u)
+    await expectAccessible()
+    await user.click(question.getByRole('button', { name: 'Free the address' }))
+    await findToast('Address freed')
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Free the address' })).toBeNull())
+    expect((await server.services.auditLog.page(undefined)).entries).toMatchObject([{ action: 'free', about: NOOR }])
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'What was done' }))
+    await screen.findByText(`Freed the address of ${NOOR} for a new sign-in`)
+  })
+
   it('deletes once the address is typed, and the log has it', async () => {
     const { user, sheet } = await openNoor()
     await user.click(sheet.getByRole('button', { name: 'Delete account' }))

@@ -169,6 +169,31 @@ describeDialects('the people of a server', (database) => {
     expect((await owner.call('delete', { id, address: 'noor@example.com' })).statusCode).toBe(404)
   })
 
+  it('who lost their sign-in have their address freed: whoever proves it next opens the account, but is no owner by it', async () => {
+    const noor = await app.signUp('noor@example.com')
+    const { url } = (await rest(app, 'POST', '/api/planner/feed', { cookie: noor })).json<{ url: string }>()
+    const id = await owner.idOf('noor@')
+    const free = () => owner.call('free', { id })
+    const since = { owner_since: app.clock.now().toISOString(), email_verified_at: app.clock.now().toISOString() }
+    await app.db
+      .updateTable('users')
+      .set({ ...since, external_id: 'uid-noor', provider: 'google' })
+      .where('id', '=', id)
+      .execute()
+    expect(await owner.person('noor@')).toMatchObject({ hasIdentity: true, access: 'owner' })
+    expect([(await free()).statusCode, (await free()).statusCode]).toEqual([200, 200])
+    expect(await owner.person('noor@')).toMatchObject({ hasIdentity: false, access: 'standard', provider: 'email' })
+    expect(await isSignedIn(app, noor)).toBe(false)
+    expect((await login(app, 'noor@example.com')).statusCode).toBe(401)
+    expect((await app.http.inject({ url: new URL(url).pathname })).statusCode).toBe(404)
+    expect((await owner.log()).map(({ action, about }) => [action, about])).toEqual([['free', 'noor@example.com']])
+    expect((await owner.call('free', { id: 'x' })).statusCode).toBe(404)
+    const last = { id: await owner.idOf('owner@') }
+    await app.db.updateTable('users').set({ external_id: 'uid-owner' }).where('id', '=', last.id).execute()
+    expect((await owner.call('free', last)).statusCode).toBe(409)
+    expect((await owner.call('free', { id }, noor)).statusCode).toBe(401)
+  })
+
   it('of whom the export of each has what was done, but not by whom', async () => {
     const noor = await app.signUp('noor@example.com')
     await owner.call('setAllowance', {

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
-import { revokeAccess } from '../user.repository.ts'
+import { revokeAccess } from '../credentials.repository.ts'
 import { keepsAnOwner, type NamedOwners } from './owners.repository.ts'
 
 /** What became of a change: `same` where the account is like that already, `none` where there is no such account. */

@@ -76,38 +76,6 @@ describe('a sign-in', () => {
     house.person = { sub: 'noor', email: 'noor@example.com', ...person }
     expect(await signIn()).toMatchObject({ emailVerified })
   })
-
-  it.each([
-    ['the token', {}, { email: 'noor@example.com', email_verified: true }, true],
-    ['the token, of another address', { email: 'ilka@example.com' }, { email_verified: true }, false],
-    ['the token alone, without an address', { email: 'noor@example.com' }, { email_verified: true }, false],
-    ['the answer about the person, without an address', { email_verified: true }, { email: 'noor@example.com' }, false],
-    ['the answer about the person', { email: 'noor@example.com', email_verified: true }, {}, true],
-    [
-      'the answer about the person, of another address',
-      { email: 'ilka@example.com', email_verified: true },
-      { email: 'noor@example.com', email_verified: false },
-      true,
-    ],
-  ])('takes address and proof from one answer: %s', async (_, person, inToken, emailVerified) => {
-    const { signIn } = await open()
-    house.person = { sub: 'noor', ...person }
-    house.change = { claims: (claims) => ({ ...claims, ...inToken }) }
-    const identity = await signIn()
-    expect(identity).toMatchObject({ emailVerified })
-    expect(identity.email).toBe('email' in person ? person.email : 'noor@example.com')
-  })
-})
-
-it.each([
-  'noor@example.com, ilka@example.com',
-  'noor@example.com\r\nBcc: ilka@example.com',
-  '\u202Emoc.elpmaxe@roon',
-  `${'n'.repeat(242)}@example.com.evil.example`,
-])('an address that cannot get mail is none, and is never cut to one: %j', async (email) => {
-  const { signIn } = await open()
-  house.person = { sub: 'noor', email, email_verified: true }
-  await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
 })
 
 describe('an answer that is not to be trusted', () => {
