@@ -62,7 +62,7 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
   confirm_identity: {
     status: 403,
     meaning:
-      'a sign-in of the last 15 minutes is needed, for the pages of the server, and for a deletion without a password',
+      'a sign-in of the last 15 minutes is needed, for the pages of the server and for a deletion without the password',
   },
   account_blocked: { status: 403, meaning: 'an owner of this server has blocked the account' },
   address_taken: {

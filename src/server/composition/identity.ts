@@ -17,6 +17,7 @@ import { createHostAccounts } from '../features/auth/host-accounts.service.ts'
 import { createIdentityChecks } from '../features/auth/identity-check.service.ts'
 import { createMailLinkRepository } from '../features/auth/mail-link.repository.ts'
 import { createMailLinks } from '../features/auth/mail-link.service.ts'
+import { createIdentityProofs } from '../features/auth/passwords/identity-proof.service.ts'
 import { createPasswords, PASSWORD_COST } from '../features/auth/passwords/password.service.ts'
 import { createPasswordChanges } from '../features/auth/passwords/password-change.service.ts'
 import { createInviteRepository, useLink } from '../features/auth/registration/invite.repository.ts'
@@ -98,6 +99,7 @@ export function createIdentityServices(
         return undefined
       }),
   })
+  const hasPasswords = !publicConfig().oidc?.only
   return {
     users,
     resolveAccess,
@@ -112,7 +114,8 @@ export function createIdentityServices(
       provider &&
       createOidcSignIn({ ...deps, ...shared, provider, federated, auth, ownerGroup: deps.access.ownerGroup }),
     /** Whether people can sign in with a password. */
-    hasPasswords: !publicConfig().oidc?.only,
+    hasPasswords,
+    identityProofs: createIdentityProofs({ ...shared, passwords, hasOwnPasswords: hasPasswords && !identity }),
     passwords: createPasswordChanges({ ...shared, holders, passwords }),
     verification: createVerification(shared),
     accountMail: mail,

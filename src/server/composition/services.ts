@@ -136,6 +136,7 @@ export function createServices(server: ServerDependencies) {
     repository: accounts,
     users: { ...users, markDeleting: blocking.markDeleting },
     identity,
+    requireProof: auth.identityProofs.require,
     clock,
     // Billing ends first, so that an account whose deletion fails half way is not charged.
     removers: [

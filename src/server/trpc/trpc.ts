@@ -76,13 +76,6 @@ export const userProcedure = publicProcedure.use(signedIn)
 /** The same of passwords. */
 export const userPasswordProcedure = passwordProcedure.use(signedIn)
 
-/** For what cannot be undone: a person without a password here must have signed in a short time ago. */
-export const lastingProcedure = userProcedure.use(async ({ ctx, next }) => {
-  const { hasPasswords, sessions } = ctx.services
-  if (ctx.user.provider === 'oidc' || !hasPasswords) await sessions.requireRecentSignIn(ctx.cookie.token)
-  return next()
-})
-
 /** The same of payments. */
 export const userPaymentProcedure = paymentProcedure.use(signedIn)
 

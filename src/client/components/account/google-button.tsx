@@ -31,16 +31,28 @@ export const SIGN_IN_WITH_GOOGLE: GoogleWords = {
   notSetUp: 'Firebase not configured. Please check your Firebase API keys.',
 }
 
+/** For a signed-in person who proves again who they are. */
+export const CONFIRM_WITH_GOOGLE: GoogleWords = {
+  label: 'Confirm with Google',
+  busyLabel: 'Confirming with Google...',
+  doneTitle: 'Confirmed',
+  failedTitle: 'Google sign in failed',
+  fallback: 'Failed to sign in with Google',
+  notSetUp: 'Firebase not configured. Please check your Firebase API keys.',
+}
+
 interface GoogleButtonProps {
   words: GoogleWords
   /** The token of an invitation. */
   invite?: string | undefined
   /** Called once the server has opened a session. */
   onSignedIn?: (user: SignedInUser) => void
+  /** Whether no other way follows. */
+  alone?: boolean
 }
 
 /** Signs in with Google through Firebase. Without Firebase the button explains that it is not set up, or is not rendered. */
-export function GoogleButton({ words, invite, onSignedIn }: GoogleButtonProps) {
+export function GoogleButton({ words, invite, onSignedIn, alone = false }: GoogleButtonProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const session = useSessionManager()
@@ -86,9 +98,11 @@ export function GoogleButton({ words, invite, onSignedIn }: GoogleButtonProps) {
         </span>
       </BusyButton>
       <FormError>{refusal}</FormError>
-      <div className={styles.or}>
-        <span>or</span>
-      </div>
+      {!alone && (
+        <div className={styles.or}>
+          <span>or</span>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { AccountForm, useAccountForm } from '../../components/account/account-form.tsx'
-import { GoogleButton, type GoogleWords } from '../../components/account/google-button.tsx'
+import { CONFIRM_WITH_GOOGLE, GoogleButton } from '../../components/account/google-button.tsx'
 import { OidcButton } from '../../components/account/oidc-button.tsx'
 import { useHost } from '../../lib/api/use-host.ts'
 import { useSessionManager } from '../../lib/session/session-context.ts'
@@ -11,15 +11,6 @@ import { SignInForm as SignInSchema } from '../../../shared/features/auth/accoun
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './confirm-identity.module.css'
-
-const GOOGLE: GoogleWords = {
-  label: 'Confirm with Google',
-  busyLabel: 'Confirming with Google...',
-  doneTitle: 'Confirmed',
-  failedTitle: 'Google sign in failed',
-  fallback: 'Failed to sign in with Google',
-  notSetUp: 'Firebase not configured. Please check your Firebase API keys.',
-}
 
 /** Asks the owner to sign in again, because the pages of the server open for some minutes after a sign-in only. */
 export function ConfirmIdentity() {
@@ -41,7 +32,7 @@ export function ConfirmIdentity() {
         These pages open for 15 minutes after you sign in, so that nobody finds them open on your computer.
       </p>
       <OidcButton redirect={page} confirm alone={isElsewhere} />
-      {provider === 'google' && <GoogleButton words={GOOGLE} onSignedIn={show} />}
+      {provider === 'google' && <GoogleButton words={CONFIRM_WITH_GOOGLE} onSignedIn={show} alone />}
       {!isElsewhere && provider !== 'google' && <PasswordCheck onConfirmed={show} />}
     </SubjectCard>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ChangePasswordRequest,
   DataExport,
+  DeleteAccountRequest,
   Device,
   OnboardingRequest,
   Personalization,
@@ -11,7 +12,7 @@ import {
   UpdatePreferencesRequest,
 } from '../../../shared/features/account/account.schema.ts'
 import { Message } from '../../../shared/features/auth/auth.schema.ts'
-import { lastingProcedure, router, userPasswordProcedure, userProcedure } from '../../trpc/trpc.ts'
+import { router, userPasswordProcedure, userProcedure } from '../../trpc/trpc.ts'
 
 export const accountRouter = router({
   profile: userProcedure.output(Profile).query(({ ctx }) => ctx.services.account.profile(ctx.user.id)),
@@ -54,9 +55,13 @@ export const accountRouter = router({
 
   exportData: userProcedure.output(DataExport).query(({ ctx }) => ctx.services.dataExport.value(ctx.user.id)),
 
-  deleteAccount: lastingProcedure.output(Message).mutation(async ({ ctx }) => {
-    await ctx.services.account.remove(ctx.user.id)
-    ctx.cookie.clear()
-    return { message: 'Your account has been permanently deleted.' }
-  }),
+  deleteAccount: userProcedure
+    .input(DeleteAccountRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      const proof = { ...input, sessionToken: ctx.cookie.token, address: ctx.visitor.address }
+      await ctx.services.account.removeOwn(ctx.user.id, proof)
+      ctx.cookie.clear()
+      return { message: 'Your account has been permanently deleted.' }
+    }),
 })

@@ -34,6 +34,13 @@ export interface Users {
   delete(userId: string, also?: Enqueue): Promise<void>
 }
 
+/** How a user proves again who they are: by the password, if it is given, otherwise by a sign-in of a short time ago. */
+interface Proof {
+  password?: string | undefined
+  sessionToken: string | undefined
+  address: string
+}
+
 /** Removes what the foreign keys do not reach, feature by feature. Each function can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
@@ -43,9 +50,11 @@ export function createAccountService(deps: {
   users: Users
   identity: IdentityProvider | undefined
   removers: Removers
+  /** Throws unless the user has proven again who they are. */
+  requireProof(userId: string, proof: Proof): Promise<void>
   clock: Clock
 }) {
-  const { repository, users, identity, removers, clock } = deps
+  const { repository, users, identity, removers, requireProof, clock } = deps
   let hasAnyData = false
 
   /** Removes traces of deleted accounts from the search index, and from the write-ahead log once no process reads it. */
@@ -86,6 +95,22 @@ export function createAccountService(deps: {
     }
   }
 
+  /**
+   * Removes the account and all its data. The account is marked first, so that nothing is started for it meanwhile.
+   * Then data outside of the database is removed. Where that fails, the account still exists and can be deleted
+   * again. `also` runs in the transaction that deletes it. Throws CONFLICT for the last owner of this server, and the
+   * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+   */
+  async function remove(userId: string, also?: Enqueue): Promise<void> {
+    const { externalId } = await requireUser(userId)
+    if (!(await users.markDeleting(userId, clock.now()))) throw new AppError('CONFLICT', LAST_OWNER)
+    await clear(userId, async () => {
+      // A person of an OpenID Connect provider stays there: that account is not ours to delete.
+      if (identity && externalId && !externalId.startsWith(OIDC_SUBJECT)) await identity.remove(externalId)
+      await users.delete(userId, also)
+    })
+  }
+
   return {
     profile,
 
@@ -113,20 +138,12 @@ export function createAccountService(deps: {
     /** The five answers, for features that write for this user; undefined before onboarding. */
     findAnswers: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
-    /**
-     * Removes the account and all its data. The account is marked first, so that nothing is started for it meanwhile.
-     * Then data outside of the database is removed. Where that fails, the account still exists and can be deleted
-     * again. `also` runs in the transaction that deletes it. Throws CONFLICT for the last owner of this server, and the
-     * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
-     */
-    async remove(userId: string, also?: Enqueue): Promise<void> {
-      const { externalId } = await requireUser(userId)
-      if (!(await users.markDeleting(userId, clock.now()))) throw new AppError('CONFLICT', LAST_OWNER)
-      await clear(userId, async () => {
-        // A person of an OpenID Connect provider stays there: that account is not ours to delete.
-        if (identity && externalId && !externalId.startsWith(OIDC_SUBJECT)) await identity.remove(externalId)
-        await users.delete(userId, also)
-      })
+    remove,
+
+    /** Removes an account for its user, who proves again who they are. Throws like that proof and like `remove`. */
+    async removeOwn(userId: string, proof: Proof): Promise<void> {
+      await requireProof(userId, proof)
+      await remove(userId)
     },
 
     clear,

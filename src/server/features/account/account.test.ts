@@ -172,6 +172,58 @@ describe('devices', () => {
   })
 })
 
+describe('deletion', () => {
+  const remove = (payload?: object, of = cookie) => call('DELETE', '/api/user/account', payload, of)
+  const REFUSED = { reason: 'confirm_identity', message: "Confirm that it's you: sign in again." }
+  const wait = (minutes: number) => app.clock.advance(minutes * 60_000)
+
+  it('needs nothing more within fifteen minutes of the sign-in', async () => {
+    await wait(15)
+    expect((await remove()).statusCode).toBe(200)
+    expect((await call('GET', '/api/auth/session')).json()).toEqual({ authenticated: false })
+    expect(await app.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ilka@example.com' }])
+  })
+
+  it('needs the password, or a new sign-in, after that', async () => {
+    await wait(16)
+    for (const payload of [undefined, {}]) {
+      const refused = await remove(payload)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json()).toMatchObject(REFUSED)
+    }
+    const wrong = await remove({ password: 'a guess' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json()).toMatchObject({
+      field: 'password',
+      message: 'Your password is not right. Check it and try again.',
+    })
+    expect(await app.db.selectFrom('users').select('id').execute()).toHaveLength(2)
+    expect((await remove({ password: TEST_PASSWORD })).statusCode).toBe(200)
+    const login = { email: 'ilka@example.com', password: TEST_PASSWORD }
+    const again = parseCookie((await call('POST', '/api/auth/login', login, '')).headers['set-cookie'])
+    expect((await remove(undefined, other)).statusCode).toBe(403)
+    expect((await remove(undefined, again)).statusCode).toBe(200)
+  })
+
+  it('refuses a wrong password in any case, and slows guesses down like a sign-in', async () => {
+    for (let guess = 0; guess < 10; guess += 1) expect((await remove({ password: `${guess}` })).statusCode).toBe(400)
+    expect((await remove({ password: TEST_PASSWORD })).statusCode).toBe(429)
+    expect((await remove({ password: 'x'.repeat(129) })).json()).toMatchObject({ field: 'password' })
+    expect(await app.db.selectFrom('users').select('id').execute()).toHaveLength(2)
+  })
+
+  it('is not confirmed by the password of somebody else', async () => {
+    await call(
+      'POST',
+      '/api/auth/change-password',
+      { currentPassword: TEST_PASSWORD, newPassword: 'of Ilka alone' },
+      other,
+    )
+    await wait(16)
+    expect((await remove({ password: 'of Ilka alone' })).statusCode).toBe(400)
+  })
+})
+
 describe('access without a plan', () => {
   const status = async () => (await call('GET', '/api/subscription/status')).json<object>()
   const granted = { hasActiveSubscription: true, status: 'active', plan: 'monthly', nextBillingDate: null }

@@ -172,6 +172,23 @@ describe('password changes and deletion use the provider', () => {
     expect((await post('/api/auth/forgot-password', { email: 'noor@example.com' })).statusCode).toBe(501)
   })
 
+  it('deletes the account a short time after a sign-in at the provider only', async () => {
+    const cookie = await signIn('firebase')
+    const remove = (of: string) =>
+      app.http.inject({
+        method: 'DELETE',
+        url: '/api/user/account',
+        headers: { cookie: of },
+        payload: { password: 'the current one' },
+      })
+    await app.clock.advance(16 * 60_000)
+    expect((await remove(cookie)).json()).toMatchObject({ reason: 'confirm_identity' })
+    // A new session by an old sign-in proves nothing.
+    expect((await remove(parseCookie((await google()).headers['set-cookie']))).statusCode).toBe(403)
+    identity.tokens.set('good', { ...NOOR, signedInAt: app.clock.now() })
+    expect((await remove(parseCookie((await google()).headers['set-cookie']))).statusCode).toBe(200)
+  })
+
   it('deletes both accounts, or neither when the provider fails, and can be retried', async () => {
     const cookie = await signIn('google')
     const remove = () => app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie } })

@@ -90,6 +90,10 @@ export const ChangePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
 
+/** `DELETE /api/user/account`. Without the password it needs a sign-in of a short time ago. */
+export const DeleteAccountRequest = z.object({ password: Password.optional() }).default({})
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>
+
 /** A browser or program that is signed in. `current` is the caller's. */
 export const Device = z.object({
   id: z.string(),

@@ -2,9 +2,9 @@ import { useHost } from '../../../lib/api/use-host.ts'
 import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
-import { OidcButton } from '../../../components/account/oidc-button.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
+import { DeleteProof } from './delete-proof.tsx'
 import { describeSubscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -14,11 +14,11 @@ export const DELETION_CONSEQUENCE =
 
 /** Asks for confirmation before the account is deleted. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { busy, failure, needsProof, deleteAccount, forgetFailure } = useDeleteAccount()
+  const { busy, failure, proof, setPassword, deleteAccount, forget } = useDeleteAccount()
 
   function close(): void {
     if (busy) return
-    forgetFailure()
+    forget()
     onClose()
   }
 
@@ -35,8 +35,8 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
     >
       <p>{DELETION_CONSEQUENCE}</p>
       <SubscriptionEnd />
+      {proof && <DeleteProof proof={proof} onChange={setPassword} onProven={() => void deleteAccount()} />}
       <FormError>{failure}</FormError>
-      {needsProof && <OidcButton redirect="/settings" confirm alone />}
       <SupportLine beside={failure} />
     </ConfirmDialog>
   )

@@ -2,20 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TEST_PASSWORD } from '../../../../server/testing/test-app.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { findToast } from '../../../testing/find-toast.ts'
 import { network } from '../../../testing/network.ts'
-import { pay } from '../../../testing/pay.ts'
-import { EMAIL, openSettings } from '../testing/open-settings.ts'
+import { EMAIL, openSettings, PHONE } from '../testing/open-settings.ts'
 
 const NEW_PASSWORD = 'another long secret'
-const PHONE = {
-  address: '127.0.0.2',
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Mobile Safari/604.1',
-  deviceToken: undefined,
-  sessionToken: undefined,
-}
-
 describe('changing the password', () => {
   async function openForm() {
     const opened = await openSettings()
@@ -168,82 +159,5 @@ describe('devices', () => {
     await findToast('Signed out everywhere else')
     await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull())
     expect(devices.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
-  })
-})
-
-describe('danger zone', () => {
-  const confirm = { name: 'Are you absolutely sure?' }
-
-  it('deletes the account and its data in this browser after a confirmation', async () => {
-    const { user, card, address, server } = await openSettings()
-    localStorage.setItem('hookline-draft-1-hooks', '{}')
-    // There is no question about unsaved changes, because they cannot be saved after the deletion.
-    await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))
-    await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
-    const dialog = within(await screen.findByRole('dialog', confirm))
-    dialog.getByText(
-      'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.',
-    )
-    expect(dialog.queryByText(/subscription/u)).toBeNull()
-    expect((await dialog.findByRole('link')).getAttribute('href')).toBe('mailto:support@example.com')
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    network.use(http.post('*/trpc/auth.deleteAccount', () => gate))
-    await user.click(dialog.getByRole('button', { name: 'Delete Account' }))
-    await dialog.findByRole('button', { name: 'Deleting...' })
-    open()
-    const toast = await findToast('Account Deleted')
-    toast.getByText('Your account has been permanently deleted.')
-    expect(address()).toBe('/')
-    expect(Object.keys(localStorage).filter((key) => key !== 'hookline-theme')).toEqual([])
-    expect(await server.db.selectFrom('users').selectAll().execute()).toEqual([])
-  })
-
-  it.each([
-    ['pays', / What you paid for the time until 20 November 2027 is not refunded\.$/u],
-    ['fails-later', /never charged again\.$/u],
-  ] as const)('says what happens to the subscription of a card that %s', async (behaviour, end) => {
-    const { user, card } = await openSettings(async (server) => {
-      await pay(server, 'yearly', behaviour)
-      if (behaviour === 'pays') return
-      await server.clock.advance(366 * 24 * 60 * 60_000)
-      await server.sandbox?.host.deliverPending()
-      const account = { email: EMAIL, password: TEST_PASSWORD }
-      server.cookie.token = (await server.services.auth.login(account, PHONE)).token
-    })
-    await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
-    const dialog = within(await screen.findByRole('dialog', confirm))
-    const text = await dialog.findByText(/^Your subscription is cancelled at once and never charged again\./u)
-    expect(text.textContent).toMatch(end)
-  })
-
-  it('says what happens to a subscription that could not be loaded', async () => {
-    const { user, card } = await openSettings(async ({ services }) => {
-      const status = () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', 'Try again in a moment.'))
-      Object.assign(services.subscription, { status })
-    })
-    await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
-    const dialog = within(await screen.findByRole('dialog', confirm))
-    await dialog.findByText('If you have a subscription, it is cancelled at once and never charged again.')
-  })
-
-  it('reports a failure, and deletes nothing', async () => {
-    const { user, card, server } = await openSettings()
-    await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
-    const dialog = within(await screen.findByRole('dialog', confirm))
-    network.use(http.post('*/trpc/auth.deleteAccount', () => HttpResponse.error()))
-    await user.click(dialog.getByRole('button', { name: 'Delete Account' }))
-    const toast = await findToast('Deletion Failed')
-    toast.getByText('Unable to delete account. Please contact support.')
-    expect(dialog.getByRole('alert').textContent).toBe('Unable to delete account. Please contact support.')
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await server.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
-  })
-
-  it('signs out', async () => {
-    const { user, card, address } = await openSettings()
-    await user.click(card('Danger Zone').getByRole('button', { name: 'Sign Out' }))
-    await findToast('Signed out')
-    expect(address()).toBe('/')
   })
 })

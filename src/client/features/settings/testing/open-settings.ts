@@ -4,6 +4,14 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 export const EMAIL = 'noor@example.com'
 
+/** Another browser of the same user. */
+export const PHONE = {
+  address: '127.0.0.2',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Mobile Safari/604.1',
+  deviceToken: undefined,
+  sessionToken: undefined,
+}
+
 /** Opens the settings of a new account that has completed onboarding. `prepare` runs before the page opens. */
 export async function openSettings(prepare?: (server: TestServer) => Promise<unknown>) {
   const server = await startTestServer()

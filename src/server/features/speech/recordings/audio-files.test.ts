@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
 import { insertSpeech } from '../../../testing/database/insert-speech.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 
 const HOUR_MS = 60 * 60_000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -147,7 +147,7 @@ describe('an account', () => {
     await keepPiece('a')
     await app.signUp('sam@example.com')
     await put('speech/sam/theirs.mp3')
-    expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
+    expect((await call('DELETE', '/api/user/account', { password: TEST_PASSWORD })).statusCode).toBe(200)
     expect(keys()).toEqual(['speech/sam/theirs.mp3'])
   })
 
@@ -159,7 +159,7 @@ describe('an account', () => {
       if (key.includes('s2')) throw AWAY
       return remove.call(app.audioStore, key)
     }
-    expect((await call('DELETE', '/api/user/account')).statusCode).toBe(502)
+    expect((await call('DELETE', '/api/user/account', { password: TEST_PASSWORD })).statusCode).toBe(502)
     expect((await call('GET', '/api/tts/history')).json()).toHaveLength(2)
     app.audioStore.remove = remove
     const running = `speech/${userId}/running.mp3`
@@ -167,7 +167,7 @@ describe('an account', () => {
     await app.clock.advance(HOUR_MS + 1)
     await sweepOrphans()
     expect(keys()).toContain(running)
-    expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
+    expect((await call('DELETE', '/api/user/account', { password: TEST_PASSWORD })).statusCode).toBe(200)
     expect(keys()).toEqual([running])
     expect((await call('GET', '/api/auth/session')).json()).toMatchObject({ authenticated: false })
   })
@@ -186,7 +186,7 @@ describe('an account', () => {
       await put(late)
       return remove.call(app.audioStore, key)
     }
-    expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
+    expect((await call('DELETE', '/api/user/account', { password: TEST_PASSWORD })).statusCode).toBe(200)
     app.audioStore.remove = remove
     expect(keys()).toEqual([expired, late])
     await app.clock.advance(HOUR_MS)
@@ -209,7 +209,7 @@ describe('an account', () => {
     }
     const running = call('POST', '/api/tts/generate', { text: 'Good morning.' })
     await begun.promise
-    await call('DELETE', '/api/user/account')
+    await call('DELETE', '/api/user/account', { password: TEST_PASSWORD })
     go.resolve()
     expect((await running).statusCode).toBeGreaterThanOrEqual(400)
     await app.whenIdle()
