@@ -116,6 +116,15 @@ describe('the tab People', () => {
     expect(server.mailer.lastTo(NOOR).subject).toBe('Choose a new password')
   })
 
+  it('says that a new password empties an account whose address was never confirmed', async () => {
+    const { user, sheet } = await openNoor({}, ({ db }) =>
+      db.updateTable('users').set({ email_verified_at: null }).where('email_key', '=', NOOR).execute(),
+    )
+    await user.click(sheet.getByRole('button', { name: 'Send a reset link' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Send a reset link?' }))
+    question.getByText(/with the new password the account begins empty\.$/u)
+  })
+
   it('frees the address of an account whose sign-in may be gone, after a question, and of no other', async () => {
     const { server, user, sheet } = await openNoor({}, ({ db }) =>
       db

@@ -23,7 +23,9 @@ export const QUESTIONS: Record<AskedAction, Question> = {
   },
   sendResetLink: {
     title: 'Send a reset link?',
-    text: ({ email }) => `${email} gets a mail with a link to a new password. The old one works until then.`,
+    text: ({ email, emailVerified }) =>
+      `${email} gets a mail with a link to a new password. The old one works until then.` +
+      (emailVerified ? '' : ' The address was never confirmed, so with the new password the account begins empty.'),
     confirm: 'Send the link',
     busy: 'Sending...',
     done: 'Link sent',
