@@ -69,6 +69,17 @@ it('answers 304 while the plan is unchanged', async () => {
   expect((await read(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
 })
 
+it('is the same text until an entry changes, and HEAD has its length', async () => {
+  const path = await renew()
+  await plan('Hook: Zoë\'s pan')
+  const first = await read(path)
+  await app.clock.advance(60_000)
+  expect((await read(path)).body).toBe(first.body)
+  const head = await app.http.inject({ method: 'HEAD', url: path })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(first.body)))
+})
+
 it('has another ETag after each change of an item or entry in it', async () => {
   const path = await renew()
   const id = await plan('Hook: One pan')

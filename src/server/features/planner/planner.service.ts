@@ -29,7 +29,7 @@ const NAME = 'Hookline plan'
 /** Formats entries as iCalendar, some at a time. `name` is shown in calendar programs. */
 export type CalendarParts = (
   pages: AsyncIterable<readonly PlannedEntry[]>,
-  copy: { now: Date; name: string },
+  calendar: { name: string },
 ) => AsyncIterable<string>
 
 export type PlannerService = ReturnType<typeof createPlannerService>
@@ -74,8 +74,7 @@ export function createPlannerService(deps: {
     readPages<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after))
 
   /** The whole plan as streamed iCalendar. */
-  const calendar = (userId: string): AsyncIterable<string> =>
-    calendarParts(pages(userId), { now: clock.now(), name: NAME })
+  const calendar = (userId: string): AsyncIterable<string> => calendarParts(pages(userId), { name: NAME })
 
   async function keep(userId: string, entries: readonly NewEntry[], requireLease?: RequireLease): Promise<number> {
     const kept = await repository.insert(userId, entries, PLANNER_LIMITS.entries, requireLease)

@@ -44,7 +44,7 @@ export async function* writeArchive(content: ArchiveContent, createdAt: Date): A
   yield* zip.add('library.csv', libraryCsv(content.items()))
   yield* writeMarkdown(zip, content.items())
   yield* zip.add(ARCHIVE_PARTS.planned, ndjson(each(content.entries)))
-  const calendar = calendarParts(content.entries, { now: createdAt, name: 'Hookline plan' })
+  const calendar = calendarParts(content.entries, { name: 'Hookline plan' })
   yield* zip.add('plan.ics', each(calendar))
 
   const paths = new Map<string, string>()

@@ -14,18 +14,13 @@ export type CalendarEntry = Pick<
   'id' | 'title' | 'platform' | 'scheduledDate' | 'description' | 'createdAt'
 > & { updatedAt?: string }
 
-interface CalendarCopy {
-  name: string
-  now: Date
-}
-
 /**
  * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, published ones included. An entry has a fixed
  * `UID`, and its `SEQUENCE` grows with each change (seconds from its creation to its last change), so that programs use
  * the newer of two copies. Yields one part per entry, for plans of any length.
  */
-export function* calendarParts(entries: readonly CalendarEntry[], copy: CalendarCopy): Generator<string> {
-  const { head, event } = openCalendar(copy)
+export function* calendarParts(entries: readonly CalendarEntry[], calendar: { name: string }): Generator<string> {
+  const { head, event } = openCalendar(calendar)
   yield head
   for (const entry of entries) yield event(entry)
   yield `${END}\r\n`
@@ -37,9 +32,9 @@ export function* calendarParts(entries: readonly CalendarEntry[], copy: Calendar
  */
 export async function* calendarStream(
   pages: AsyncIterable<readonly CalendarEntry[]>,
-  copy: CalendarCopy,
+  calendar: { name: string },
 ): AsyncGenerator<string, void> {
-  const { head, event } = openCalendar(copy)
+  const { head, event } = openCalendar(calendar)
   yield head
   for await (const page of pages) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
@@ -54,7 +49,7 @@ export async function* calendarStream(
 }
 
 /** The beginning of a calendar, and a function that formats an entry. */
-function openCalendar({ name, now }: CalendarCopy) {
+function openCalendar({ name }: { name: string }) {
   const calendar = ical({
     name: escape(clean(name)),
     prodId: { company: 'Hookline', product: 'Planner', language: 'EN' },
@@ -64,24 +59,30 @@ function openCalendar({ name, now }: CalendarCopy) {
     head: foldLines(calendar.toString()).slice(0, -END.length),
     // Formatted and folded one by one: the package's own folding takes 3 ms per event and would block the event loop.
     event(entry: CalendarEntry): string {
-      const text = foldLines(calendar.createEvent(buildEvent(entry, now)).toString())
+      const text = foldLines(calendar.createEvent(buildEvent(entry)).toString())
       calendar.clear()
       return text
     },
   }
 }
 
-function buildEvent(
-  { id, title, platform, scheduledDate, description, createdAt, updatedAt = createdAt }: CalendarEntry,
-  now: Date,
-): ICalEventData {
+function buildEvent({
+  id,
+  title,
+  platform,
+  scheduledDate,
+  description,
+  createdAt,
+  updatedAt = createdAt,
+}: CalendarEntry): ICalEventData {
   const start = new Date(scheduledDate)
   const created = new Date(createdAt)
   const lastModified = new Date(updatedAt)
   return {
     id: `${id}@hookline`,
     sequence: Math.max(0, Math.floor((lastModified.getTime() - created.getTime()) / 1_000)),
-    stamp: now,
+    // Not the time of reading: programs take a later one for a change.
+    stamp: lastModified,
     start,
     end: new Date(start.getTime() + MINUTES * 60_000),
     summary: clean(`${platform}: ${title}`),
