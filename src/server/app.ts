@@ -41,6 +41,7 @@ import { addRestRoutes } from './http/rest/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
 import { addPaymentWebhook } from './http/payment-webhook.ts'
 import { addErrorAnswers, answerError } from './http/rest/rest-errors.ts'
+import { addWrongMethod } from './http/rest/wrong-method.ts'
 import { type Site } from './http/public-pages.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -229,6 +230,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     identity: config.identity,
     payments: config.payments,
   })
+  addWrongMethod(http)
   await http.register(cookie)
   let isDraining = false
   addHealth(http, async () => {

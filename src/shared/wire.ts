@@ -23,13 +23,19 @@ export function requiredText(label: string, max: number, blank: string) {
     .max(max, atMost(label, max))
 }
 
+/** The message of a required text that is missing, by the name of its field, or of another type. */
+export const textMessage = (label: string) => ({
+  error: ({ input, path }: { input?: unknown; path?: PropertyKey[] | undefined }): string =>
+    input === undefined ? `${String(path?.at(-1) ?? label)} is missing.` : `${label} must be text.`,
+})
+
 /**
  * A name for look-ups: an id, a folder. It is never changed, so NUL, which PostgreSQL cannot store, is refused instead
  * of removed. At most `max` UTF-16 units.
  */
 export function nameText(label: string, max: number) {
   return z
-    .string(`${label} must be text.`)
+    .string(textMessage(label))
     .max(max)
     .refine((text) => !text.includes('\0'), `${label} must not contain NUL.`)
 }

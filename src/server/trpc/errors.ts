@@ -64,7 +64,9 @@ function answer(code: ErrorCode, message: string): ErrorAnswer {
 function fromZod(error: z.ZodError): ErrorAnswer {
   const issue = error.issues[0]
   const field = issue?.path.map(String).join('.')
-  const unexpectedShape = issue?.code === 'invalid_type' && field === ''
-  const message = unexpectedShape ? 'The request body must be a JSON object.' : (issue?.message ?? 'Invalid input.')
+  const isType = issue?.code === 'invalid_type'
+  const isMissing = isType && issue.message.endsWith('received undefined')
+  const given = isMissing ? `${field} is missing.` : (issue?.message ?? 'Invalid input.')
+  const message = isType && field === '' ? 'The request body must be a JSON object.' : given
   return { code: 'BAD_REQUEST', status: 400, message, ...(field && { field }) }
 }

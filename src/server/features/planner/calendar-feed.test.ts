@@ -71,7 +71,7 @@ it('answers 304 while the plan is unchanged', async () => {
 
 it('is the same text until an entry changes, and HEAD has its length', async () => {
   const path = await renew()
-  await plan('Hook: Zoë\'s pan')
+  await plan("Hook: Zoë's pan")
   const first = await read(path)
   await app.clock.advance(60_000)
   expect((await read(path)).body).toBe(first.body)

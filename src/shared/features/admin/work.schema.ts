@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textMessage } from '../../wire.ts'
 
 /** A job that failed at its last attempt. */
 export const FailedJob = z.object({
@@ -26,7 +27,7 @@ export const WorkState = z.object({
 })
 export type WorkState = z.infer<typeof WorkState>
 
-export const FailedJobReference = z.object({ id: z.string('id must be text.').min(1).max(100) })
+export const FailedJobReference = z.object({ id: z.string(textMessage('id')).min(1).max(100) })
 
 /** How many jobs are tried again. */
 export const RetriedJobs = z.object({ count: z.number().int() })

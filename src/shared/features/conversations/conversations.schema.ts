@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
+import { atMost, looseEnum, requiredText, textMessage, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { Details } from '../generation/details.schema.ts'
@@ -45,7 +45,7 @@ export const CreateConversationRequest = z.object({
   toolType: looseEnum('Tool type', TOOL_TYPES),
   originalPrompt: requiredText('Original prompt', INPUT_LIMITS.content, 'Please say what the content was written for.'),
   currentContent: z
-    .union([ContentObject, z.string('Current content must be text.')])
+    .union([ContentObject, z.string()], textMessage('Current content'))
     .pipe(requiredText('Current content', INPUT_LIMITS.currentContent, 'There is no content to refine.')),
   userInput: CaptionInput.optional(),
   details: Details,
@@ -58,7 +58,7 @@ export type CreateConversationRequest = z.infer<typeof CreateConversationRequest
 
 /** An invalid id is treated as an unknown conversation. */
 const ConversationId = z
-  .string('An id must be text.')
+  .string(textMessage('An id'))
   .overwrite((id) => (id.length > INPUT_LIMITS.id || id.includes('\0') ? '' : id))
 
 export const ConversationReference = z.object({ id: ConversationId })

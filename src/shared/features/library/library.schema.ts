@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, idText, looseEnum, nameText, requiredText, timeZoneName, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, nameText, requiredText, textMessage, timeZoneName, withoutNul } from '../../wire.ts'
 import { VideoId } from '../videos/video-reference.schema.ts'
 import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES, METADATA_CHARACTERS } from './library.constants.ts'
 
@@ -31,7 +31,7 @@ export type ItemMetadata = z.infer<typeof ItemMetadata>
 
 /** Content is text, or an object that is stored as JSON. */
 const Content = z
-  .union([z.looseObject({}).transform((content) => JSON.stringify(content)), z.string('Content must be text.')])
+  .union([z.looseObject({}).transform((content) => JSON.stringify(content)), z.string()], textMessage('Content'))
   .pipe(requiredText('Content', INPUT_LIMITS.libraryContent, 'There is no content to save.'))
 
 const Title = requiredText('Title', INPUT_LIMITS.title, 'Please enter a title.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { looseEnum, withoutNul } from '../../wire.ts'
+import { looseEnum, textMessage, withoutNul } from '../../wire.ts'
 import { ScriptId, VideoId } from '../videos/video-reference.schema.ts'
 import { WaitingEvent } from '../generation/generation.schema.ts'
 import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE, VOICES } from './tts.constants.ts'
@@ -34,7 +34,7 @@ export type SpeechOrder = Pick<SpeechRequest, 'voice' | 'format'> & { text: stri
 
 /** A path of this server to an audio file. */
 export const AudioUrl = z
-  .string('audioUrl must be text.')
+  .string(textMessage('audioUrl'))
   .regex(new RegExp(`^${AUDIO_PATH}[a-z0-9-]{1,100}\\.(mp3|wav)$`, 'u'), `audioUrl must begin with ${AUDIO_PATH}`)
 
 /** The fields of every audio file. `duration` is in seconds; `audioUrl` and `subtitles` are null once the file is deleted. */
