@@ -147,7 +147,7 @@ describe('config', () => {
       'must not be set in production',
     ],
     [{ SMTP_URL: 'smtp://mail.example', NODE_ENV: 'production' }, 'PUBLIC_URL must be set'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be smtp://user:password@host:port or smtps://'],
     [{ MAIL_FROM: 'Hook\r\nBcc: x@y.example' }, 'MAIL_FROM'],
     [{ DEV_ACCESS_EMAILS: 'dev@hook.example', NODE_ENV: 'production' }, 'DEV_ACCESS_EMAILS must not be set'],
     [{ DEV_ACCESS_EMAILS: 'dev@hook.example, nobody' }, 'DEV_ACCESS_EMAILS must be e-mail addresses'],
@@ -211,6 +211,31 @@ describe('config', () => {
     expect(() => readConfig({ ...firebase, ...stripe, INTRO_OFFER: 'off', NODE_ENV: 'production' })).toThrow(
       /ALLOW_EMBEDDED .*SMTP_URL/,
     )
+  })
+
+  it.each(['/app', '/app/', '/?x=1', '/#x'])('refuses a path in PUBLIC_URL: %s', (path) => {
+    expect(() => readConfig({ PUBLIC_URL: `https://hook.example${path}` })).toThrow('PUBLIC_URL must have no path')
+    expect(readConfig({ PUBLIC_URL: 'https://hook.example/' }).publicUrl?.host).toBe('hook.example')
+  })
+
+  it.each([
+    'u:p#x@mail',
+    'u:12#x@mail',
+    'u#x:p@mail',
+    'u:p/x@mail',
+    'u:12/x@mail',
+    'u:12?x@mail',
+    // What an .env file leaves of an unquoted value with a #.
+    'me@mail.example:12',
+    'u:pa',
+  ])('names special characters that cut SMTP_URL short: smtp://%s', (rest) => {
+    const read = () => readConfig({ SMTP_URL: `smtp://${rest}` })
+    expect(read).toThrow('encode special characters of user and password (@ is %40, # is %23, / is %2F, ? is %3F)')
+  })
+
+  it('takes an unencoded @ in user and password of SMTP_URL', () => {
+    const url = 'smtp://me@mail.example:p@ss@mail.example:587/?pool=true'
+    expect(readConfig({ SMTP_URL: url }).mail).toMatchObject({ url })
   })
 
   it('limits the prompts of the whole server where HOST_DAILY_PROMPTS is set', () => {

@@ -12,6 +12,16 @@ function isTrustProxy(value: string): boolean {
   })
 }
 
+const MAIL_SERVER =
+  'must be smtp://user:password@host:port or smtps://; encode special characters of user and password (@ is %40, # is %23, / is %2F, ? is %3F)'
+
+/** Whether this is the address of a mail server, and no special character has cut its user or password short. */
+function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\//u.test(text) || !URL.canParse(text)) return false
+  const { host, username, password, pathname, search, hash } = new URL(text)
+  return host !== '' && (username === '' || password !== '') && !`${pathname}${search}${hash}`.includes('@')
+}
+
 const optional = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http or https address' })
 const emailAddress = z.email('must be an e-mail address')
@@ -55,7 +65,12 @@ export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } a
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webAddress
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+      'must have no path, as in https://hookline.example: below a path of another site Hookline does not work',
+    )
+    .optional(),
   DATA_DIR: z.string().trim().min(1).default('data'),
   DATABASE_URL: z
     .string()
@@ -100,7 +115,7 @@ export const Environment = z.object({
   SUPPORT_EMAIL: emailAddress.default('support@example.com'),
   TERMS_URL: webAddress.optional(),
   PRIVACY_URL: webAddress.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z.string().refine(isMailServer, MAIL_SERVER).optional(),
   MAIL_FROM: z
     .string()
     .trim()

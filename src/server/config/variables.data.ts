@@ -17,7 +17,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
   HOST: { what: 'the address to listen on. With a loopback address only this machine reaches the server' },
   PORT: { what: 'the port to listen on; `0` takes a free one' },
   PUBLIC_URL: {
-    what: "the address in the visitors' browser; required for any name but `localhost`. `https://` makes cookies `Secure` and turns HSTS on",
+    what: "the address in the visitors' browser, without a path; required for any name but `localhost`. `https://` makes cookies `Secure` and turns HSTS on",
     unset: '`localhost` or an IP address, as requested',
   },
   TRUST_PROXY: {
@@ -80,7 +80,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: 'none',
   },
   SMTP_URL: {
-    what: 'the mail server: `smtp://user:password@host:587` or `smtps://`. In production it needs `PUBLIC_URL`',
+    what: 'the mail server: `smtp://user:password@host:587`, or `smtps://` for a port that takes encrypted connections only, such as 465; special characters of user and password encoded (`#` is `%23`). In production it needs `PUBLIC_URL`',
     unset: 'mails are `.eml` files in `DATA_DIR/outbox`',
   },
   MAIL_FROM: { what: 'the sender of mails' },

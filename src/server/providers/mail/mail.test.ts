@@ -195,6 +195,32 @@ describe('SMTP', () => {
       code: 'GATEWAY_TIMEOUT',
     })
   })
+
+  it('names the other form of SMTP_URL to a port that speaks the other one', async () => {
+    const timeouts = { connectionMs: 200, socketMs: 5_000 }
+    const encrypted = await startMailServer({ isEncrypted: true })
+    await expect(createSmtpMailer({ url: encrypted.url, from: FROM, timeouts }).send(MAIL)).rejects.toMatchObject({
+      code: 'GATEWAY_TIMEOUT',
+      message:
+        'The mail server did not greet. Ask the person who runs this server: if its port takes encrypted connections only, as 465 does, SMTP_URL must begin with smtps://.',
+    })
+    const plain = (await startMailServer()).url.replace('smtp:', 'smtps:')
+    await expect(createSmtpMailer({ url: plain, from: FROM, timeouts }).send(MAIL)).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message:
+        'The port of the mail server does not begin encrypted. Ask the person who runs this server to begin SMTP_URL with smtp://, or to use the port for smtps://.',
+    })
+    const right = encrypted.url.replace('smtp:', 'smtps:')
+    await createSmtpMailer({ url: right, from: FROM }).send(MAIL)
+    expect(encrypted.taken).toHaveLength(1)
+  })
+
+  it('takes an unencoded @ in user and password', async () => {
+    const server = await startMailServer({ wantsSignIn: true, user: 'hook@mail.example', password: 'l@ne' })
+    const url = server.url.replace('//', '//hook@mail.example:l@ne@')
+    await createSmtpMailer({ url, from: FROM }).send(MAIL)
+    expect(server.taken).toHaveLength(1)
+  })
 })
 
 describe('the outbox', () => {

@@ -20,16 +20,25 @@ const CERTIFICATE_CODES = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH|INVALID_CA/u
 const POLICY_STATUS = /^\d{3}[ -]5\.7\./u
 const NO_SUCH_ADDRESS = 'The mail server does not accept this address. Check it for typing mistakes.'
 const UNREACHABLE = 'The mail server cannot be reached. Try again in a moment.'
+const NOT_ENCRYPTED = `The port of the mail server does not begin encrypted. ${OWNER} begin SMTP_URL with smtp://, or to use the port for smtps://.`
+const NO_GREETING =
+  'The mail server did not greet. Ask the person who runs this server: if its port takes encrypted connections only, as 465 does, SMTP_URL must begin with smtps://.'
 const SLOW = 'The mail server took too long to answer. Try again in a moment.'
 
 /**
  * The caller's error for a failure of nodemailer: GATEWAY_TIMEOUT where no answer came in time, otherwise BAD_GATEWAY,
  * `AddressRefused` where the server refuses the address permanently. The server's message, which may quote credentials,
- * is in `cause`.
+ * is in `cause`. `isEncrypted`: whether the connection begins encrypted.
  */
-export function toAppError(error: unknown): AppError {
-  const { code, originalCode, command, response, responseCode } = readFacts(error)
-  if (code === 'ETIMEDOUT') return new AppError('GATEWAY_TIMEOUT', SLOW, { cause: error })
+export function toAppError(error: unknown, isEncrypted: boolean): AppError {
+  const { code, originalCode, command, response, responseCode, message } = readFacts(error)
+  if (code === 'ETIMEDOUT') {
+    // A port for encrypted connections waits for the client to begin.
+    const isSilent = !isEncrypted && message === 'Greeting never received'
+    return new AppError('GATEWAY_TIMEOUT', isSilent ? NO_GREETING : SLOW, { cause: error })
+  }
+  if (originalCode === 'ERR_SSL_WRONG_VERSION_NUMBER' && isEncrypted)
+    return new AppError('BAD_GATEWAY', NOT_ENCRYPTED, { cause: error })
   if (CERTIFICATE_CODES.test(originalCode)) return new AppError('BAD_GATEWAY', CERTIFICATE, { cause: error })
   const isPolicy = code !== 'EAUTH' && (responseCode === 530 || POLICY_STATUS.test(response))
   if (isPolicy) return new AppError('BAD_GATEWAY', POLICY, { cause: error })
@@ -52,6 +61,7 @@ function readFacts(error: unknown) {
     originalCode: text('originalCode'),
     command: text('command'),
     response: text('response'),
+    message: text('message'),
     responseCode: Number(fact('responseCode') ?? 0),
   }
 }

@@ -50,7 +50,7 @@ export function createSmtpMailer(settings: {
       try {
         await transport.sendMail(message)
       } catch (error) {
-        throw toAppError(error)
+        throw toAppError(error, url.startsWith('smtps:'))
       }
     },
     forget: async () => {},

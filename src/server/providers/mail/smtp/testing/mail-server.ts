@@ -13,24 +13,35 @@ export interface TestMailServerOptions {
   refuse?: RegExp
   refusal?: { code: number; text: string }
   wantsSignIn?: boolean
+  /** Its only user; `hook` with the password `line` by default. */
+  user?: string
+  password?: string
   /** Offers encryption with a self-signed certificate. */
   encrypts?: boolean
+  /** Takes encrypted connections only, as on port 465. */
+  isEncrypted?: boolean
 }
 
-/** Starts a mail server for one test. Its only user is `hook` with the password `line`, and it refuses some recipients. */
+/** Starts a mail server for one test. It refuses some recipients. */
 export async function startMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
   const { code, text } = options.refusal ?? { code: 550, text: '5.1.1 No such person' }
   const taken: TestMailServer['taken'] = []
   const server = new SMTPServer({
+    secure: options.isEncrypted ?? false,
     authOptional: !options.wantsSignIn,
     allowInsecureAuth: true,
     disabledCommands: options.encrypts ? [] : ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
-      done(username === 'hook' && password === 'line' ? null : new Error(`No entry for ${password}`), {
-        user: username,
-      }),
+      done(
+        username === (options.user ?? 'hook') && password === (options.password ?? 'line')
+          ? null
+          : new Error(`No entry for ${password}`),
+        {
+          user: username,
+        },
+      ),
     onRcptTo: ({ address }, _session, done) =>
       done(options.refuse?.test(address) ? Object.assign(new Error(text), { responseCode: code }) : undefined),
     onData(stream, { envelope }, done) {
