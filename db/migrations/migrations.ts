@@ -31,6 +31,7 @@ import * as registration from './0031-registration.ts'
 import * as people from './0032-people.ts'
 import * as oidc from './0033-oidc.ts'
 import * as providerValidSince from './0034-provider-valid-since.ts'
+import * as confirmedAddresses from './0036-confirmed-addresses.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032-people': people,
   '0033-oidc': oidc,
   '0034-provider-valid-since': providerValidSince,
+  '0036-confirmed-addresses': confirmedAddresses,
 }

@@ -11,6 +11,8 @@ export interface UsageCountersTable {
 export interface HostPromptsTable {
   day_start: string
   used: number
+  /** Of these, the calls for free accounts. */
+  used_free: number
 }
 
 /** An amount taken from a counter for a request: `open` while it runs, then `kept` or `returned`. */

@@ -37,4 +37,6 @@ export interface UsersTable {
   owner_group: string | null
   /** Firebase's time of the last reset or sign-out at the newest sign-in: a later one may have given the identity to another person. */
   provider_valid_since: string | null
+  /** 1: a free allowance begins with the confirmed address, where the host says so; null for an account of before. */
+  confirms_first: number | null
 }

@@ -40,7 +40,7 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
   search_not_set_up: { status: 501, meaning: 'the server has no internet search' },
   daily_attempts: { status: 429, meaning: 'too many requests were begun and stopped today' },
   monthly_attempts: { status: 429, meaning: 'too many requests were begun and stopped this month' },
-  server_limit: { status: 503, meaning: 'the whole server has used up its prompts of the day (`HOST_DAILY_PROMPTS`)' },
+  server_limit: { status: 503, meaning: 'the whole server has used up its prompts of the day (`HOST_DAILY_PROMPTS`), or free accounts their half of them' },
   library_full: { status: 403, meaning: 'the library has no room' },
   planner_full: { status: 403, meaning: 'the plan has no room' },
   recordings_full: { status: 403, meaning: 'the recordings have no room' },

@@ -64,6 +64,9 @@ export const LIMIT_MESSAGE = {
   server_limit: 'This server has used up its prompts for today. They renew at midnight UTC.',
 } as const satisfies Partial<Record<ErrorReason, string>>
 
+/** The message of `server_limit` for a free account, while there may be prompts left for those who pay. */
+export const FREE_SERVER_LIMIT = 'This server has used up its free prompts for today. They renew at midnight UTC.'
+
 /** Details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface ErrorDetails {
   field?: string | undefined

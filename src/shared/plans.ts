@@ -17,6 +17,9 @@ export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3
  */
 export const ASKED_PER_ALLOWANCE = 3
 
+/** The share of the prompts of the whole server that free accounts may use up; the rest is for those who pay. */
+export const FREE_SHARE_OF_SERVER = 0.5
+
 /** UTF-16 units of a shown result from which on the prompt is spent. Source: docs/product-rules.md#allowances. */
 export const PROMPT_KEPT_FROM_CHARACTERS = 40
 

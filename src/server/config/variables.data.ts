@@ -137,7 +137,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: 'draft writer `8`, model on a loopback address `1`, elsewhere `64`',
   },
   HOST_DAILY_PROMPTS: {
-    what: 'prompts of all users together in a UTC day; after that 503 until midnight UTC',
+    what: 'prompts of all users together in a UTC day; after that 503 until midnight UTC. With plans, free accounts use half of them at most',
     unset: 'no limit',
   },
   TEXT_FIRST_TOKEN_SECONDS: {

@@ -117,13 +117,13 @@ describe('calls that a provider accepted', () => {
 
 describe('HOST_DAILY_PROMPTS', () => {
   it('limits all users together until midnight UTC, also in parallel', async () => {
-    app = await createTestApp({ env: { HOST_DAILY_PROMPTS: '5' } })
+    app = await createTestApp({ env: { HOST_DAILY_PROMPTS: '10' } })
     const [noor, sam] = [await openWriter(app), await openWriter(app, 'sam@example.com')]
     const answers = await Promise.all([noor, sam].flatMap(({ ask }) => Array.from({ length: 5 }, () => ask())))
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
     expect(refused[0]?.json()).toMatchObject({
-      message: 'This server has used up its prompts for today. They renew at midnight UTC.',
+      message: 'This server has used up its free prompts for today. They renew at midnight UTC.',
       reason: 'server_limit',
     })
     expect(refused[0]?.headers['retry-after']).toBe(String(12 * 60 * 60))
@@ -133,7 +133,7 @@ describe('HOST_DAILY_PROMPTS', () => {
   })
 
   it('counts accepted calls, and no outage', async () => {
-    app = await createTestApp({ env: { HOST_DAILY_PROMPTS: '2' } })
+    app = await createTestApp({ env: { HOST_DAILY_PROMPTS: '4' } })
     const noor = await openWriter(app)
     app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The AI service cannot be reached.'))
     for (let call = 0; call < 3; call += 1) expect((await noor.ask()).statusCode).toBe(502)

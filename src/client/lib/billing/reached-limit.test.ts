@@ -28,6 +28,14 @@ it.each([
   expect(limit).toMatchObject({ title, renewal: expect.stringMatching(renewal), upgrade: false })
 })
 
+it('does not tell a free account that payers have no prompts left', () => {
+  const [free, payer] = [false, true].map((isPremium) =>
+    reachedLimit(refused('server_limit'), new Date(2026, 10, 21), isPremium),
+  )
+  expect(free?.message).toBe('This server has used up its free prompts for today.')
+  expect(payer?.message).toBe('This server has used up its prompts for today.')
+})
+
 it('ignores other refusals', () => {
   expect(reachedLimit(refused(), new Date(2026, 10, 21))).toBeNull()
 })

@@ -66,7 +66,7 @@ export function reachedLimit({ reason, field }: Failure, now: Date, isPremium?: 
     case 'server_limit':
       return {
         title: 'That is all for today',
-        message: 'This server has used up its prompts for today.',
+        message: `This server has used up its ${isPremium === false ? 'free ' : ''}prompts for today.`,
         renewal: `They renew at ${tomorrow}.`,
         upgrade: false,
       }

@@ -7,12 +7,13 @@ import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
  * Kinds of reserved amounts. `promptCalls`: prompts sent to a provider, whatever their result. `hostPrompts`: the same for all
- * users together, where the host limits them. `freeRewrite` with the hash of a topic: the one rewrite that costs no prompt.
+ * users together, where the host limits them, `hostFreePrompts` those of free accounts among them. `freeRewrite` with the hash of a topic: the one rewrite that costs no prompt.
  */
 export type UsageKind =
   | 'prompts'
   | 'promptCalls'
   | 'hostPrompts'
+  | 'hostFreePrompts'
   | 'searches'
   | 'speechCharacters'
   | `freeRewrite:${string}`
@@ -33,6 +34,8 @@ export interface Reservation {
 export interface Wanted {
   reservation: Reservation
   limit: number
+  /** How much of the limit free accounts may use together, for `hostFreePrompts`. */
+  freeLimit?: number
 }
 
 /** Writes of the same transaction as the reservation. */
@@ -155,9 +158,10 @@ export async function settleReservations(
 }
 
 /** Takes an amount from its counter. Returns false where it does not fit. */
-async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Promise<boolean> {
+async function take(trx: Kysely<Database>, wanted: Wanted): Promise<boolean> {
+  const { reservation, limit } = wanted
   const { userId, kind, period, periodStart, amount } = reservation
-  if (kind === 'hostPrompts') return takeOfHost(trx, periodStart, amount, limit)
+  if (kind === 'hostPrompts' || kind === 'hostFreePrompts') return takeOfHost(trx, wanted)
   const start = instant.encode(periodStart)
   if (amount > limit) return false
   const taken = await trx
@@ -174,17 +178,27 @@ async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Prom
   return taken !== undefined
 }
 
-async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limit: number): Promise<boolean> {
-  const start = instant.encode(day)
-  if (amount > limit) return false
+async function takeOfHost(trx: Kysely<Database>, { reservation, limit, freeLimit = limit }: Wanted): Promise<boolean> {
+  const { kind, periodStart, amount } = reservation
+  const isFree = kind === 'hostFreePrompts'
+  const free = isFree ? amount : 0
+  if (amount > limit || free > freeLimit) return false
   const taken = await trx
     .insertInto('host_prompts')
-    .values({ day_start: start, used: amount })
+    .values({ day_start: instant.encode(periodStart), used: amount, used_free: free })
     .onConflict((conflict) =>
       conflict
         .column('day_start')
-        .doUpdateSet((eb) => ({ used: eb('host_prompts.used', '+', amount) }))
-        .where((eb) => eb(eb('host_prompts.used', '+', amount), '<=', limit)),
+        .doUpdateSet((eb) => ({
+          used: eb('host_prompts.used', '+', amount),
+          used_free: eb('host_prompts.used_free', '+', free),
+        }))
+        .where((eb) =>
+          eb.and([
+            eb(eb('host_prompts.used', '+', amount), '<=', limit),
+            ...(isFree ? [eb(eb('host_prompts.used_free', '+', free), '<=', freeLimit)] : []),
+          ]),
+        ),
     )
     .returning('used')
     .executeTakeFirst()
@@ -201,10 +215,12 @@ async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boole
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
-  if (row.kind === ('hostPrompts' satisfies UsageKind)) {
+  const kind = row.kind as UsageKind
+  if (kind === 'hostPrompts' || kind === 'hostFreePrompts') {
+    const free = kind === 'hostFreePrompts' ? row.amount : 0
     await trx
       .updateTable('host_prompts')
-      .set((eb) => ({ used: eb('used', '-', row.amount) }))
+      .set((eb) => ({ used: eb('used', '-', row.amount), used_free: eb('used_free', '-', free) }))
       .where('day_start', '=', row.period_start)
       .execute()
     return true

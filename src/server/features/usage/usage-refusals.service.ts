@@ -1,4 +1,4 @@
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
+import { AppError, FREE_SERVER_LIMIT, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allotment, type Allotments } from './allotments.service.ts'
 import { type Reservation, type UsageKind } from './reservation.repository.ts'
@@ -21,9 +21,10 @@ export function usedUp(kind: UsageKind, { period, isOfHost = false }: Allotment,
 export function refuse({ kind, period }: Reservation, plan: Allotments, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
   const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
-  if (kind === 'hostPrompts') {
+  if (kind === 'hostPrompts' || kind === 'hostFreePrompts') {
     const reason = 'server_limit'
-    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
+    const message = kind === 'hostPrompts' ? LIMIT_MESSAGE[reason] : FREE_SERVER_LIMIT
+    return new AppError('SERVICE_UNAVAILABLE', message, { reason, retryAfterSeconds })
   }
   if (kind === 'prompts' || kind === 'searches' || kind === 'speechCharacters') return usedUp(kind, plan[kind], now)
   const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'

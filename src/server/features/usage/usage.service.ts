@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { periodEnd, periodStart } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
-import { ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
+import { ASKED_PER_ALLOWANCE, FREE_SHARE_OF_SERVER } from '../../../shared/plans.ts'
 import { type Reserved } from '../../generation/charge.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type Random } from '../../runtime/random.ts'
@@ -62,7 +62,7 @@ export function createUsageService(deps: {
   hasActiveSubscription: HasActiveSubscription
   /** What the host allows each account in a month on a server without plans; undefined with plans. */
   hostAllowances: HostAllowances | undefined
-  /** Limit of prompts of all users in a UTC day; undefined means no limit. */
+  /** Limit of prompts of all users in a UTC day, of which free accounts get a share; undefined means no limit. */
   hostDailyPrompts: number | undefined
   /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
@@ -90,12 +90,14 @@ export function createUsageService(deps: {
   }
 
   /** The counters that count once a provider has accepted a call. */
-  function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
+  function buildCalls(userId: string, id: string, { active, prompts }: Allotments, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
     if (hostDailyPrompts === undefined) return [own]
     const ofHost = { limit: hostDailyPrompts, period: 'day' } as const
-    return [own, wanted({ id: `${id}-host`, userId, kind: 'hostPrompts', amount: 1 }, ofHost, now)]
+    const kind = active ? 'hostPrompts' : 'hostFreePrompts'
+    const one = wanted({ id: `${id}-host`, userId, kind, amount: 1 }, ofHost, now)
+    return [own, { ...one, freeLimit: Math.floor(hostDailyPrompts * FREE_SHARE_OF_SERVER) }]
   }
 
   return {
@@ -124,7 +126,7 @@ export function createUsageService(deps: {
     ): Promise<Reserved> {
       const now = clock.now()
       const plan = await loadPlan(userId, hasAccess)
-      const calls = buildCalls(userId, id, plan.prompts, now)
+      const calls = buildCalls(userId, id, plan, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
@@ -140,7 +142,7 @@ export function createUsageService(deps: {
     async reserveCall(userId: string, { id, hasAccess, alongside }: Order): Promise<Reserved> {
       const now = clock.now()
       const plan = await loadPlan(userId, hasAccess)
-      const calls = buildCalls(userId, id, plan.prompts, now)
+      const calls = buildCalls(userId, id, plan, now)
       await reserve(calls, plan, now, alongside)
       return { calls: idsOfWanted(calls) }
     },
@@ -149,7 +151,7 @@ export function createUsageService(deps: {
     async findReserved(userId: string, id: string): Promise<Reserved> {
       const open = await reservations.findOpen(userId, id)
       const isPrompt = ({ kind }: { kind: string }) => kind === 'prompts' || kind.startsWith('freeRewrite:')
-      const isCall = ({ kind }: { kind: string }) => kind === 'promptCalls' || kind === 'hostPrompts'
+      const isCall = ({ kind }: { kind: string }) => ['promptCalls', 'hostPrompts', 'hostFreePrompts'].includes(kind)
       return {
         prompt: open.find(isPrompt)?.id,
         calls: open.filter(isCall).map((one) => one.id),

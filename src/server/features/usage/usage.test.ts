@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database } from '../../../../db/schema/database.ts'
@@ -21,14 +22,14 @@ async function createLedger(
   hostAllowances?: HostAllowances,
 ) {
   const clock = createFakeClock(now)
-  const plan = { active }
+  const plan = { active, payers: new Set<string>() }
   const service = createUsageService({
     repository: createUsageRepository(db),
     reservations: createReservationRepository(db),
     clock,
     random: createFakeRandom(),
     leases: openLeases(db, clock),
-    hasActiveSubscription: async () => plan.active,
+    hasActiveSubscription: async (userId) => plan.active || plan.payers.has(userId),
     hostDailyPrompts,
     hostAllowances,
     underWay: async () => [],
@@ -183,7 +184,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('limits the prompts of the whole server exactly, and returns them to their day', async () => {
-    const { ledger, clock } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, 12)
+    const { ledger, clock } = await createLedger(database(), true, RIGHT_BEFORE_DECEMBER, 12)
     await insertUser(database(), 'u2')
     const asked = Array.from({ length: 16 }, (_, index) => ledger.reservePrompt(index % 2 === 0 ? 'u1' : 'u2'))
     const results = await Promise.allSettled(asked)
@@ -199,6 +200,63 @@ describeDialects('usage ledger', (database) => {
     await ledger.reservePrompt('u1')
     const days = database().selectFrom('host_prompts').select('used').orderBy('day_start')
     expect(await days.execute()).toEqual([{ used: 11 }, { used: 1 }])
+  })
+
+  it('keeps half of the prompts of the whole server for payers, also in parallel', async () => {
+    const { ledger, plan } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, 13)
+    await insertUser(database(), 'u2')
+    await insertUser(database(), 'payer')
+    plan.payers.add('payer')
+    const ask = (userIds: string[]) => Promise.allSettled(userIds.map((userId) => ledger.reservePrompt(userId)))
+    const served = (results: PromiseSettledResult<unknown>[]) =>
+      results.filter(({ status }) => status === 'fulfilled').length
+    const ofFree = await ask(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? 'u1' : 'u2')))
+    expect(served(ofFree)).toBe(6)
+    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      reason: 'server_limit',
+      message: 'This server has used up its free prompts for today. They renew at midnight UTC.',
+    })
+    expect(served(await ask(Array.from({ length: 9 }, () => 'payer')))).toBe(7)
+    const [first] = ofFree.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    await ledger.giveBack(...(first?.calls ?? []))
+    expect(served(await ask(['u1', 'payer', 'u2', 'payer']))).toBe(1)
+    const day = database().selectFrom('host_prompts').select('used')
+    expect(await day.execute()).toEqual([{ used: 13 }])
+  })
+
+  it('never gives more than half to free accounts, whatever is reserved, returned and kept', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.record({ by: fc.constantFrom('u1', 'payer'), end: fc.constantFrom('keep', 'giveBack', 'open') })),
+        async (limit, calls) => {
+          for (const table of ['usage_counters', 'host_prompts', 'usage_reservations', 'users'] as const)
+            await database().deleteFrom(table).execute()
+          const { ledger, plan } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, limit)
+          await insertUser(database(), 'payer')
+          plan.payers.add('payer')
+          const used = { u1: 0, payer: 0 }
+          for (const { by, end } of calls) {
+            const fits = used.u1 + used.payer < limit && (by === 'payer' || used.u1 < Math.floor(limit / 2))
+            const reserved = await ledger.reservePrompt(by).catch(() => undefined)
+            expect(reserved !== undefined).toBe(fits)
+            if (!reserved) continue
+            if (end !== 'giveBack') used[by as keyof typeof used] += 1
+            if (end !== 'open') await ledger[end](reserved.prompt, ...reserved.calls)
+          }
+        },
+      ),
+      { numRuns: 15 },
+    ))
+
+  it('gives the whole pot to everyone where there are no plans', async () => {
+    const none = { prompts: undefined, searches: undefined, speechCharacters: undefined }
+    const { ledger } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, 3, none)
+    for (let call = 0; call < 3; call += 1) await ledger.reservePrompt('u1')
+    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({
+      message: 'This server has used up its prompts for today. They renew at midnight UTC.',
+    })
   })
 
   it('counts a request for the day on which it began', async () => {

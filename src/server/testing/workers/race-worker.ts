@@ -16,7 +16,7 @@ const ledger = createUsageService({
   clock: systemClock,
   random: systemRandom,
   leases: openLeases(db, systemClock),
-  hasActiveSubscription: async () => false,
+  hasActiveSubscription: async (id) => id.endsWith('payer'),
   hostAllowances: undefined,
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
