@@ -65,6 +65,7 @@ export function createServices(server: ServerDependencies) {
     repository: usages,
     reservations: createReservationRepository(db),
     hasActiveSubscription,
+    isRewriteFree: () => deps.aiName('text') === null,
     underWay: generations.findUnderWay,
   })
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), leases, clock })

@@ -73,7 +73,10 @@ export function createWritingServices(
   const calls = createToolCalls(generations)
   return {
     textState,
-    generations: { ...generations, ...createGenerationViews({ generations, repository: stored }) },
+    generations: {
+      ...generations,
+      ...createGenerationViews({ ...owned, generations, isRewriteFree: () => deps.aiName('text') === null }),
+    },
     hooks: createHooksService({
       tool: hooks,
       calls,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
+import { type LocalServer } from '../providers/local-server.ts'
 import { failAfter } from '../testing/fakes/fake-text-model.ts'
 import { openWriter, type Writer } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -70,6 +71,30 @@ describe.each(TOOLS)('the facts of a creator in %s', (tool, topic) => {
     await write(FACTS)
     expect(await writer.used()).toBe(2)
     expect((await write()).freeRewrite).toBeUndefined()
+  })
+
+  it('cost a prompt where a model writes, also when none is left', async () => {
+    app = await createTestApp({ env: { OPENAI_API_KEY: 'k' } })
+    writer = await openWriter(app)
+    expect((await write()).freeRewrite).toBeUndefined()
+    expect((await write(FACTS)).freeRewrite).toBeUndefined()
+    expect(await writer.used()).toBe(2)
+    await app.db.updateTable('usage_counters').set({ used: 10 }).where('kind', '=', 'prompts').execute()
+    const refused = await post(tool, { [topic]: 'losing weight', details: ['No gym'] })
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([403, { reason: 'daily_limit' }])
+  })
+
+  it('are no longer promised for free once a model is found', async () => {
+    let found: LocalServer | undefined
+    app = await createTestApp({ local: { text: () => found, speech: () => undefined } })
+    writer = await openWriter(app)
+    await write()
+    const read = async () => (await app.services.generations.latest(writer.userId, tool))?.freeRewrite
+    expect(await read()).toBe(true)
+    found = { name: 'Ollama', port: 11_434, model: 'qwen3:8b' }
+    expect(await read()).toBeUndefined()
+    await write(FACTS)
+    expect(await writer.used()).toBe(2)
   })
 
   it('cost a prompt where there is no result without facts', async () => {

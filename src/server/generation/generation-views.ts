@@ -26,8 +26,10 @@ const NOTHING = {
 export function createGenerationViews(deps: {
   generations: Pick<GenerationsService, 'find' | 'findTool' | 'liveEvents' | 'follow'>
   repository: GenerationsRepository
+  /** Whether a rewrite may be free: only where no model writes. */
+  isRewriteFree(): boolean
 }) {
-  const { generations, repository } = deps
+  const { generations, repository, isRewriteFree } = deps
 
   /** The text so far of a running generation. */
   async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
@@ -50,7 +52,7 @@ export function createGenerationViews(deps: {
       warnings,
       createdAt,
       ...content,
-      ...(freeRewrite && { freeRewrite }),
+      ...(freeRewrite && isRewriteFree() && { freeRewrite }),
       ...(videoId !== undefined && { videoId }),
       ...(isCrisis ? { help: CRISIS_HELP } : error && { error }),
       canResume: state === 'stopped' && row.content !== undefined && resumed < MOST_RESUMED,

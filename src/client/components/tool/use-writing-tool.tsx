@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
 import { readToolSearch } from '../../lib/generation/video-search.ts'
 import { useGeneration, useRenderedResult, type WritingTool } from '../../lib/generation/use-generation.ts'
@@ -45,6 +46,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   const { name, label, placeholder, max, requiredTitle } = tool.subject
   const { getSubject, getDetails } = draft
   const about = useToolVideo(tool.step)
+  const { data: config } = trpc.auth.config.useQuery()
   const { videoId, video } = about
   const rendered = useRenderedResult(tool)
   const { input: typed, change, fill, markUsed } = useDraft(userId, tool.name, draft, videoId)
@@ -116,11 +118,14 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     return isTheirs && isAnotherSubject(getSubject(order), getSubject(typed)) ? { ...typed, details: [] } : typed
   }
 
-  /** Asks for the creator's facts if the result has none and may be written again for free. */
+  /** Asks for the creator's facts if the result has none. Where no model writes, only while the rewrite with them is free. */
   function question(wide = false): ReactNode {
-    if (!order || run.phase !== 'done' || !run.freeRewrite) return null
+    const hasModel = config?.text.live === true
+    const isAsked = hasModel ? !order?.details?.length : run.freeRewrite
+    if (!order || run.phase !== 'done' || !isAsked) return null
     return (
       <FactsQuestion
+        free={!hasModel}
         wide={wide}
         key={run.resultId}
         typed={isSame ? input.details : []}

@@ -142,6 +142,22 @@ describe('a first result without facts', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe('')
   })
 
+  it('asks where a model writes too, and says that it uses a prompt', async () => {
+    const { server, user, results, generate } = await openHooks({ OPENAI_API_KEY: 'k' })
+    // Of a time without a model.
+    offerRewrite(server)
+    await generate(SAMPLE)
+    await done()
+    const question = within(await results.findByRole('form', { name: 'Make it yours' }))
+    expect(question.queryByText(/free/iu)).toBeNull()
+    const write = question.getByRole('button', { name: 'Write again', description: /^Uses one prompt\./u })
+    await user.type(question.getByLabelText(QUESTION), '40 pounds')
+    await user.click(write)
+    await waitFor(() => expect(server.text.briefs[1]).toMatchObject({ details: ['40 pounds'] }))
+    await done()
+    expect(results.queryByLabelText(QUESTION)).toBeNull()
+  })
+
   it('does not ask for facts where the rewrite is not free', async () => {
     const { server, results, generate } = await openHooks()
     offerRewrite(server, false)

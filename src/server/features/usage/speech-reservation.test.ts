@@ -24,6 +24,7 @@ describeDialects('characters of speech that are reserved', (database) => {
         leases,
         hasActiveSubscription: async () => false,
         hostAllowances: undefined,
+        isRewriteFree: () => true,
         hostDailyPrompts: undefined,
         underWay: async () => [],
       })

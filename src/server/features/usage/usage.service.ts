@@ -64,10 +64,12 @@ export function createUsageService(deps: {
   hostAllowances: HostAllowances | undefined
   /** Limit of prompts of all users in a UTC day, of which free accounts get a share; undefined means no limit. */
   hostDailyPrompts: number | undefined
+  /** Whether a topic has a free rewrite: only where no model writes. */
+  isRewriteFree(): boolean
   /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
-  const { repository, reservations, clock, random, leases, hostDailyPrompts, underWay } = deps
+  const { repository, reservations, clock, random, leases, hostDailyPrompts, isRewriteFree, underWay } = deps
   const loadPlan = createAllotments(deps)
 
   /** The usage of an allowance at `now`. */
@@ -118,7 +120,7 @@ export function createUsageService(deps: {
      * begin with `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many
      * attempts today.' (or 'this month.') where providers accepted far more calls than the allowance and little was
      * delivered; SERVICE_UNAVAILABLE where the prompts of the whole server are used up. With `rewriteOf`, a topic of a
-     * tool, only the call is reserved, once per topic.
+     * tool, only the call is reserved, once per topic and where no model writes.
      */
     async reservePrompt(
       userId: string,
@@ -127,7 +129,7 @@ export function createUsageService(deps: {
       const now = clock.now()
       const plan = await loadPlan(userId, hasAccess)
       const calls = buildCalls(userId, id, plan, now)
-      if (rewriteOf !== undefined) {
+      if (rewriteOf !== undefined && isRewriteFree()) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
         if (!refused) return { prompt: rewrite.id, calls: idsOfWanted(calls) }
@@ -162,7 +164,7 @@ export function createUsageService(deps: {
     /** Whether the free rewrite of a topic is unused. */
     async isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean> {
       const { kind, period, periodStart: start } = rewriteAllotment(rewriteOf)
-      return (await repository.find(userId, kind, period, start)) === 0
+      return isRewriteFree() && (await repository.find(userId, kind, period, start)) === 0
     },
 
     /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */

@@ -31,6 +31,7 @@ async function createLedger(
     leases: openLeases(db, clock),
     hasActiveSubscription: async (userId) => plan.active || plan.payers.has(userId),
     hostDailyPrompts,
+    isRewriteFree: () => true,
     hostAllowances,
     underWay: async () => [],
   })

@@ -18,6 +18,7 @@ const ledger = createUsageService({
   leases: openLeases(db, systemClock),
   hasActiveSubscription: async (id) => id.endsWith('payer'),
   hostAllowances: undefined,
+  isRewriteFree: () => true,
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })

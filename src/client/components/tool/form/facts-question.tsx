@@ -8,6 +8,8 @@ import styles from './facts-question.module.css'
 const QUESTION = 'A number, a moment, a mistake? It makes these yours.'
 
 interface FactsQuestionProps {
+  /** Whether the rewrite costs no prompt. */
+  free: boolean
   /** Lines that are already in the form. */
   typed: readonly string[]
   /** Adds a left margin as wide as the numbers of the hook list. */
@@ -15,8 +17,8 @@ interface FactsQuestionProps {
   onWrite(details: string[]): void
 }
 
-/** A form below a result without facts. It asks for the creator's facts and writes the result again for free. */
-export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionProps) {
+/** A form below a result without facts. It asks for the creator's facts and writes the result again. */
+export function FactsQuestion({ free, typed, wide = false, onWrite }: FactsQuestionProps) {
   const [lines, setLines] = useState<string[]>([...typed])
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
@@ -43,10 +45,10 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
             onChange={setLines}
           />
           <Button type="submit" variant="default" className={styles.write} aria-describedby={hintId}>
-            Write again, free
+            {free ? 'Write again, free' : 'Write again'}
           </Button>
           <p id={hintId} className="hl-meta hl-text-2">
-            Free once for this topic. The current result stays in your earlier results.
+            {free ? 'Free once for this topic.' : 'Uses one prompt.'} The current result stays in your earlier results.
           </p>
         </form>
       </ResultListItem>
