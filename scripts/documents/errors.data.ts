@@ -28,7 +28,11 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
   declined_topic: { status: 403, meaning: 'the AI service refuses this topic' },
   crisis_topic: { status: 200, meaning: 'the result of a generation is help instead of a text' },
   language: { status: 400, meaning: 'the voice of this server cannot read the writing of the text' },
-  unverified_email: { status: 403, meaning: 'the address of the account must be confirmed first' },
+  unverified_email: {
+    status: 403,
+    meaning:
+      'the address of the account must be confirmed first: a free allowance begins with it, and a plan that was paid before the account',
+  },
   payment_pending: { status: 409, meaning: 'the payment is not complete yet' },
   provider_unavailable: { status: 503, meaning: 'the AI service does not answer, and is not asked meanwhile' },
   daily_limit: { status: 403, meaning: 'the prompts of the day are used up' },
@@ -40,7 +44,11 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
   search_not_set_up: { status: 501, meaning: 'the server has no internet search' },
   daily_attempts: { status: 429, meaning: 'too many requests were begun and stopped today' },
   monthly_attempts: { status: 429, meaning: 'too many requests were begun and stopped this month' },
-  server_limit: { status: 503, meaning: 'the whole server has used up its prompts of the day (`HOST_DAILY_PROMPTS`), or free accounts their half of them' },
+  server_limit: {
+    status: 503,
+    meaning:
+      'the whole server has used up its prompts of the day (`HOST_DAILY_PROMPTS`), or free accounts their half of them',
+  },
   library_full: { status: 403, meaning: 'the library has no room' },
   planner_full: { status: 403, meaning: 'the plan has no room' },
   recordings_full: { status: 403, meaning: 'the recordings have no room' },

@@ -286,7 +286,7 @@ async function openMetersOf(deps: AppDependencies) {
 
 /** The public address. Links in mails must not be built from a Host header, which any client can set. */
 function resolveOrigin({ publicUrl, host, port }: Config, http: FastifyInstance): string {
-  if (publicUrl) return publicUrl.href.replace(/\/$/u, '')
+  if (publicUrl) return publicUrl.origin
   const listening = http.server.address()
   const actual = typeof listening === 'object' && listening ? listening.port : port
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host

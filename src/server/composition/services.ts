@@ -62,6 +62,8 @@ export function createServices(server: ServerDependencies) {
   const usage = createUsageService({
     ...deps,
     hostAllowances,
+    confirmsFirst: deps.hostAccess.confirmsFirst,
+    findAccess,
     repository: usages,
     reservations: createReservationRepository(db),
     hasActiveSubscription,

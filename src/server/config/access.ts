@@ -18,6 +18,8 @@ export interface AccessSettings {
   /** Whether there are plans and prices. */
   plans: boolean
   registration: Registration
+  /** Whether an allowance that nobody pays for begins with the confirmed address: mail is sent, and everyone may sign up. */
+  confirmsFirst: boolean
   allowances: HostAllowances
   /** Whether a purchase in the sandbox gives premium access. */
   sandboxGrants: boolean
@@ -31,10 +33,12 @@ type Env = z.infer<typeof Environment>
  */
 export function toAccess(env: Env, localDemo: boolean): AccessSettings {
   const isDefaultOpen = localDemo || env.STRIPE_SECRET_KEY !== undefined
+  const registration = env.REGISTRATION ?? (isDefaultOpen ? 'open' : 'invite')
   return {
     localDemo,
     plans: (env.PLANS ?? (isDefaultOpen ? 'on' : 'off')) === 'on',
-    registration: env.REGISTRATION ?? (isDefaultOpen ? 'open' : 'invite'),
+    registration,
+    confirmsFirst: env.SMTP_URL !== undefined && registration === 'open',
     allowances: {
       prompts: env.ALLOWANCE_PROMPTS,
       searches: env.ALLOWANCE_SEARCHES,

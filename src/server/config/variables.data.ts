@@ -80,7 +80,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: 'none',
   },
   SMTP_URL: {
-    what: 'the mail server: `smtp://user:password@host:587`, or `smtps://` for a port that takes encrypted connections only, such as 465; special characters of user and password encoded (`#` is `%23`). In production it needs `PUBLIC_URL`',
+    what: 'the mail server: `smtp://user:password@host:587`, or `smtps://` for a port that takes encrypted connections only, such as 465; special characters of user and password encoded (`#` is `%23`). In production it needs `PUBLIC_URL`. Where registration is open, a free allowance begins with the confirmed address',
     unset: 'mails are `.eml` files in `DATA_DIR/outbox`',
   },
   MAIL_FROM: { what: 'the sender of mails' },

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 
 interface ResendVerificationProps {
-  user: SessionUser | undefined
   /** `default` next to a primary button. */
   variant?: 'filled' | 'default'
+  label?: string
 }
 
 /** Requests a new verification mail. Asks a visitor to sign in first. */
-export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
+export function ResendVerification({ variant = 'filled', label = 'Send the link again' }: ResendVerificationProps) {
+  const { user } = useSession()
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -47,7 +48,7 @@ export function ResendVerification({ user, variant = 'filled' }: ResendVerificat
   return (
     <>
       <BusyButton size="lg" variant={variant} busy={busy} busyLabel="Sending..." onClick={send}>
-        Send the link again
+        {label}
       </BusyButton>
       {sent && <p>{sent}</p>}
       <FormError>{problem}</FormError>

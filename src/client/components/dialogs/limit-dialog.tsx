@@ -7,20 +7,24 @@ import { rememberToolPage } from '../../lib/billing/tool-page-intent.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { Meter } from '../../ui/states/meter.tsx'
+import { ResendVerification } from '../account/resend-verification.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/** Explains a used-up allowance: when it renews, and what the upgrade includes. Source: docs/product-rules.md#allowances. */
+/**
+ * Explains an allowance that is used up (when it renews, and what the upgrade includes) or begins with the confirmed address. Source: docs/product-rules.md#allowances.
+ */
 export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
   const location = useLocation()
   const offered = useIntroOffer()
   const price = `${formatPrice(PRICE_CENTS[offered ? 'introMonth' : 'monthly'])}/month`
-  const { title, message, renewal, upgrade, unlimited } = limit
+  const { title, message, renewal, upgrade, unlimited, resend } = limit
   const words = unlimited ? `${message} Upgrade to Pro for unlimited access at just ${price}.` : message
   return (
-    <Dialog open={open} title={title} onClose={onClose} above={<Meter value={1} max={1} />}>
+    <Dialog open={open} title={title} onClose={onClose} above={resend ? undefined : <Meter value={1} max={1} />}>
       <p>{words}</p>
       {upgrade && offered && <p>{INTRO_SENTENCE}</p>}
       {renewal && <p className="hl-small hl-text-2">{renewal}</p>}
+      {resend && <ResendVerification variant="default" label="Send again" />}
       <DialogActions>
         {upgrade && (
           <ButtonLink to="/pricing" size="lg" data-autofocus onClick={() => rememberToolPage(location)}>

@@ -66,7 +66,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
     return (
       <AccountLayout {...describeBrokenLink(refusal)}>
         <div className={styles.choices}>
-          <ResendVerification user={user} />
+          <ResendVerification />
         </div>
       </AccountLayout>
     )

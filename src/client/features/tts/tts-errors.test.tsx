@@ -61,6 +61,24 @@ describe('text-to-speech, errors', () => {
     await results.findByRole('heading', { name: 'Putting the pieces together' })
   })
 
+  it('keeps the text and mails the link again where the allowance begins with the confirmed address', async () => {
+    const { server, user, paste, field, submit, results } = await openSpeech({
+      env: { SMTP_URL: 'smtp://mail.example' },
+    })
+    await paste('One pan.')
+    await user.click(submit())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your email address' }))
+    await user.click(dialog.getByRole('button', { name: 'Send again' }))
+    await dialog.findByText('A new link is on its way to noor@example.com.')
+    await user.click(dialog.getByRole('button', { name: 'Got it' }))
+    expect(field().value).toBe('One pan.')
+    expect(server.speech.said).toEqual([])
+    await server.db.updateTable('users').set({ email_verified_at: '2026-11-20T12:00:00.000Z' }).execute()
+    await user.click(results.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(server.speech.said).toHaveLength(1))
+    await results.findByRole('button', { name: /^Play/u })
+  })
+
   it('keeps the text when the voice fails, reports it, and retries', async () => {
     const { server, user, paste, field, submit, results, used, refreshed } = await openSpeech()
     const failed = new AppError('SERVICE_UNAVAILABLE', 'The voice is busy. Your text is safe.', {

@@ -36,6 +36,16 @@ it('does not tell a free account that payers have no prompts left', () => {
   expect(payer?.message).toBe('This server has used up its prompts for today.')
 })
 
+it('asks for the confirmed address with which the allowance begins', () => {
+  expect(reachedLimit(refused('unverified_email'), new Date(2026, 10, 21))).toEqual({
+    title: 'Confirm your email address',
+    message:
+      'Open the link in the email that we sent you, then come back: your allowance begins with it. Your text stays here.',
+    upgrade: false,
+    resend: true,
+  })
+})
+
 it('ignores other refusals', () => {
   expect(reachedLimit(refused(), new Date(2026, 10, 21))).toBeNull()
 })

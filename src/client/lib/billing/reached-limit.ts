@@ -4,7 +4,7 @@ import { ALLOWANCE } from '../../../shared/plans.ts'
 import { type Failure } from '../api/failure.ts'
 import { shortDay, timeOfDay } from '../time/format-time.ts'
 
-/** Describes a used-up allowance. */
+/** Describes an allowance that is used up or has not begun. */
 export interface ReachedLimit {
   title: string
   message: string
@@ -14,6 +14,8 @@ export interface ReachedLimit {
   upgrade: boolean
   /** Whether that would be as good as no limit. */
   unlimited?: boolean
+  /** Whether the address has to be confirmed, by a link that can be sent again. */
+  resend?: boolean
 }
 
 /** What a free account reads that asks for an internet search. */
@@ -69,6 +71,14 @@ export function reachedLimit({ reason, field }: Failure, now: Date, isPremium?: 
         message: `This server has used up its ${isPremium === false ? 'free ' : ''}prompts for today.`,
         renewal: `They renew at ${tomorrow}.`,
         upgrade: false,
+      }
+    case 'unverified_email':
+      return {
+        title: 'Confirm your email address',
+        message:
+          'Open the link in the email that we sent you, then come back: your allowance begins with it. Your text stays here.',
+        upgrade: false,
+        resend: true,
       }
     default:
       return null

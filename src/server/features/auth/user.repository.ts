@@ -91,6 +91,7 @@ export function createUserRepository(db: Kysely<Database>) {
             external_id: account.externalId,
             email_verified_at: account.emailVerifiedAt && instant.encode(account.emailVerifiedAt),
             created_at: instant.encode(account.createdAt),
+            confirms_first: 1,
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()

@@ -1,7 +1,10 @@
 import { ACCOUNT_BLOCKED, AppError } from '../../../shared/errors.ts'
+import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { type UsageRepository } from './usage.repository.ts'
+
+const CONFIRM_FIRST = 'Confirm your email address first: open the link that we sent you. Your allowance begins with it.'
 
 /** Stands for no limit: three times as much still fits into an integer of PostgreSQL. */
 export const UNLIMITED = 700_000_000
@@ -38,10 +41,14 @@ export type HasActiveSubscription = (userId: string) => Promise<boolean>
 export function createAllotments(deps: {
   /** What the host gives each account on a server without plans; undefined with plans. */
   hostAllowances: HostAllowances | undefined
+  /** Whether an allowance that nobody pays for begins with the confirmed address. */
+  confirmsFirst: boolean
   repository: Pick<UsageRepository, 'findOwnAllowance'>
   hasActiveSubscription: HasActiveSubscription
+  /** Whether a user is the owner or a developer; implemented by the auth feature. */
+  findAccess(userId: string): Promise<SessionUser['access']>
 }) {
-  const { hostAllowances, repository, hasActiveSubscription } = deps
+  const { hostAllowances, confirmsFirst, repository, hasActiveSubscription, findAccess } = deps
 
   async function findShared(userId: string, hasAccess?: boolean): Promise<Allotments> {
     if (hostAllowances) {
@@ -58,21 +65,36 @@ export function createAllotments(deps: {
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
 
-  /**
-   * The allotments of a user. `hasAccess`: whether there is an active subscription, if the caller knows that. Throws
-   * FORBIDDEN for a blocked account, whose running request must begin nothing.
-   */
-  return async function find(userId: string, hasAccess?: boolean): Promise<Allotments> {
-    const given = await repository.findOwnAllowance(userId)
-    if (given.isBlocked) throw new AppError('FORBIDDEN', ACCOUNT_BLOCKED, { reason: 'account_blocked' })
+  async function read(userId: string, hasAccess?: boolean): Promise<Allotments & { isUnconfirmed: boolean }> {
+    const { isBlocked, isUnconfirmed, ...given } = await repository.findOwnAllowance(userId)
+    if (isBlocked) throw new AppError('FORBIDDEN', ACCOUNT_BLOCKED, { reason: 'account_blocked' })
     const shared = await findShared(userId, hasAccess)
     const choose = (kind: 'prompts' | 'searches' | 'speechCharacters') => chooseAllotment(given[kind], shared, kind)
     return {
       active: shared.active,
+      isUnconfirmed,
       prompts: choose('prompts'),
       searches: choose('searches'),
       speechCharacters: choose('speechCharacters'),
     }
+  }
+
+  return {
+    /** The allotments of a user, to be shown. Throws FORBIDDEN for a blocked account. */
+    read,
+
+    /**
+     * The allotments of a user, to be spent. `hasAccess`: whether there is an active subscription, if the caller knows that.
+     * Throws FORBIDDEN for a blocked account, whose running request must begin nothing, and with `unverified_email` where the
+     * address has to be confirmed first. Source: docs/product-rules.md#allowances.
+     */
+    async open(userId: string, hasAccess?: boolean): Promise<Allotments> {
+      const found = await read(userId, hasAccess)
+      const isPaid = found.active && !hostAllowances
+      if (confirmsFirst && found.isUnconfirmed && !isPaid && (await findAccess(userId)) === 'standard')
+        throw new AppError('FORBIDDEN', CONFIRM_FIRST, { reason: 'unverified_email' })
+      return found
+    },
   }
 }
 

@@ -25,6 +25,8 @@ describeDialects('characters of speech that are reserved', (database) => {
         hasActiveSubscription: async () => false,
         hostAllowances: undefined,
         isRewriteFree: () => true,
+        confirmsFirst: false,
+        findAccess: async () => 'standard',
         hostDailyPrompts: undefined,
         underWay: async () => [],
       })

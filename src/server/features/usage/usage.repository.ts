@@ -45,11 +45,15 @@ export function createUsageRepository(db: Kysely<Database>) {
       return row?.used ?? 0
     },
 
-    /** What an owner gave an account to use in a month, and whether the account is blocked. Nothing where it is gone. */
-    async findOwnAllowance(userId: string): Promise<OwnAllowance & { isBlocked: boolean }> {
+    /**
+     * What an owner gave an account to use in a month, and whether the account is blocked or still has to confirm its address.
+     * Nothing where it is gone.
+     */
+    async findOwnAllowance(userId: string): Promise<OwnAllowance & { isBlocked: boolean; isUnconfirmed: boolean }> {
       const row = await db
         .selectFrom('users')
         .select(['allowance_prompts', 'allowance_searches', 'allowance_speech', 'blocked_at'])
+        .select(['confirms_first', 'email_verified_at'])
         .where('id', '=', userId)
         .executeTakeFirst()
       return {
@@ -57,6 +61,7 @@ export function createUsageRepository(db: Kysely<Database>) {
         searches: row?.allowance_searches ?? null,
         speechCharacters: row?.allowance_speech ?? null,
         isBlocked: typeof row?.blocked_at === 'string',
+        isUnconfirmed: row?.confirms_first === 1 && row.email_verified_at === null,
       }
     },
 

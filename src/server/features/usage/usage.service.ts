@@ -66,11 +66,14 @@ export function createUsageService(deps: {
   hostDailyPrompts: number | undefined
   /** Whether a topic has a free rewrite: only where no model writes. */
   isRewriteFree(): boolean
+  /** Whether an allowance that nobody pays for begins with the confirmed address. */
+  confirmsFirst: boolean
+  findAccess: Parameters<typeof createAllotments>[0]['findAccess']
   /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
   const { repository, reservations, clock, random, leases, hostDailyPrompts, isRewriteFree, underWay } = deps
-  const loadPlan = createAllotments(deps)
+  const allotments = createAllotments(deps)
 
   /** The usage of an allowance at `now`. */
   async function loadAllowance(
@@ -106,7 +109,7 @@ export function createUsageService(deps: {
     /** Usage and remaining allowances of a user, with the instants of renewal. Searches are part of premium only. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
-      const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
+      const { active, prompts, searches, speechCharacters } = await allotments.read(userId)
       return {
         hasActiveSubscription: active,
         prompts: await loadAllowance(userId, 'prompts', prompts, now),
@@ -119,7 +122,8 @@ export function createUsageService(deps: {
      * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of the reservations
      * begin with `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many
      * attempts today.' (or 'this month.') where providers accepted far more calls than the allowance and little was
-     * delivered; SERVICE_UNAVAILABLE where the prompts of the whole server are used up. With `rewriteOf`, a topic of a
+     * delivered; SERVICE_UNAVAILABLE where the prompts of the whole server are used up, FORBIDDEN where the address has to be confirmed
+     * first. With `rewriteOf`, a topic of a
      * tool, only the call is reserved, once per topic and where no model writes.
      */
     async reservePrompt(
@@ -127,7 +131,7 @@ export function createUsageService(deps: {
       { id, hasAccess, rewriteOf, alongside }: Order & { rewriteOf?: string | undefined },
     ): Promise<Reserved> {
       const now = clock.now()
-      const plan = await loadPlan(userId, hasAccess)
+      const plan = await allotments.open(userId, hasAccess)
       const calls = buildCalls(userId, id, plan, now)
       if (rewriteOf !== undefined && isRewriteFree()) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
@@ -143,7 +147,7 @@ export function createUsageService(deps: {
     /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
     async reserveCall(userId: string, { id, hasAccess, alongside }: Order): Promise<Reserved> {
       const now = clock.now()
-      const plan = await loadPlan(userId, hasAccess)
+      const plan = await allotments.open(userId, hasAccess)
       const calls = buildCalls(userId, id, plan, now)
       await reserve(calls, plan, now, alongside)
       return { calls: idsOfWanted(calls) }
@@ -170,7 +174,7 @@ export function createUsageService(deps: {
     /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
       const now = clock.now()
-      const { searches } = await loadPlan(userId, true)
+      const { searches } = await allotments.open(userId, true)
       const { remaining } = await loadAllowance(userId, 'searches', searches, now)
       if (remaining === 0) throw usedUp('searches', searches, now)
     },
@@ -178,7 +182,7 @@ export function createUsageService(deps: {
     /** Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
-      const plan = await loadPlan(userId, true)
+      const plan = await allotments.open(userId, true)
       const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, plan.searches, now)
       await reserve([one], plan, now)
       return one.reservation.id
@@ -190,7 +194,7 @@ export function createUsageService(deps: {
      * 'Monthly limit reached', which names the field.
      */
     async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
-      const plan = await loadPlan(userId)
+      const plan = await allotments.open(userId)
       const now = clock.now()
       const own = { id: random.id(), userId, kind: 'speechCharacters', amount: characters } as const
       const one = wanted(own, plan.speechCharacters, now)
@@ -212,7 +216,7 @@ export function createUsageService(deps: {
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
-      const { speechCharacters } = await loadPlan(userId)
+      const { speechCharacters } = await allotments.open(userId)
       const { limit, period } = speechCharacters
       const { remaining } = await loadAllowance(userId, 'speechCharacters', speechCharacters, now)
       if (remaining !== null && characters > remaining) throw usedUp('speechCharacters', speechCharacters, now)

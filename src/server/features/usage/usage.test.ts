@@ -32,6 +32,8 @@ async function createLedger(
     hasActiveSubscription: async (userId) => plan.active || plan.payers.has(userId),
     hostDailyPrompts,
     isRewriteFree: () => true,
+    confirmsFirst: false,
+    findAccess: async () => 'standard',
     hostAllowances,
     underWay: async () => [],
   })

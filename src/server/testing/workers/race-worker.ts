@@ -19,6 +19,8 @@ const ledger = createUsageService({
   hasActiveSubscription: async (id) => id.endsWith('payer'),
   hostAllowances: undefined,
   isRewriteFree: () => true,
+  confirmsFirst: false,
+  findAccess: async () => 'standard',
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failAfter } from '../../../../server/testing/fakes/fake-text-model.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -62,4 +62,43 @@ describe('a text that is refused after too many attempts', () => {
     results.getByText(/^You can go on at \d\d:\d\d\.$/u)
     expect(results.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
+})
+
+describe('an account whose address is not confirmed, where its allowance begins with that', () => {
+  const env = { SMTP_URL: 'smtp://mail.example' }
+
+  it.each([
+    ['/hook-generator', 'Hook Generator', 'What the hooks are about', 'Topic'],
+    ['/script-writer', 'Script Writer', 'What the script is about', / topic$/u],
+    ['/caption-generator', 'Caption Generator', 'What the caption is for', 'Content description'],
+  ])(
+    'is asked to confirm it, can have the link again, and keeps the text: %s',
+    async (path, heading, form, subject) => {
+      const {
+        server,
+        user,
+        results,
+        subject: field,
+        generate,
+      } = await openTool({ path, heading, form, subject }, { env })
+      await generate('A pan for one')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your email address' }))
+      dialog.getByText(/^Open the link in the email that we sent you, then come back/u)
+      expect(dialog.queryByRole('link', { name: /Upgrade/u })).toBeNull()
+      await user.click(dialog.getByRole('button', { name: 'Send again' }))
+      await dialog.findByText('A new link is on its way to noor@example.com.')
+      expect(server.mailer.lastTo('noor@example.com').subject).toBe('Confirm your email address')
+      await user.click(dialog.getByRole('button', { name: 'Got it' }))
+      results.getByRole('heading', { name: 'Confirm your email address' })
+      results.getByRole('button', { name: 'Send again' })
+      expect(field.value).toBe('A pan for one')
+      const written = () => server.db.selectFrom('generations').select('state').execute()
+      expect(await written()).toEqual([])
+
+      await server.db.updateTable('users').set({ email_verified_at: '2026-11-20T12:00:00.000Z' }).execute()
+      await user.click(results.getByRole('button', { name: 'Try again' }))
+      await waitFor(async () => expect(await written()).toEqual([{ state: 'done' }]))
+      await waitFor(() => expect(results.queryByRole('heading', { name: 'Confirm your email address' })).toBeNull())
+    },
+  )
 })

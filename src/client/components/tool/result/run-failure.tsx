@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Failure, isDeclined, isSignedOut } from '../../../lib/api/failure.ts'
 import { reachedLimit } from '../../../lib/billing/reached-limit.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { ResendVerification } from '../../account/resend-verification.tsx'
 import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
 import { MessageDialog } from '../../dialogs/message-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -33,11 +34,14 @@ export function RunFailure({
 
   if (isDeclined(failure))
     return <EmptyState title="Not this topic" reason={`${failure.message} Nothing was counted.`} />
-  // There is no retry, because the allowance is used up.
+  // A used-up allowance has no retry.
   if (limit) {
+    const { title, message, renewal = message, resend } = limit
     return (
       <>
-        <ErrorState title={limit.title} message={limit.renewal ?? limit.message} />
+        <ErrorState title={title} message={renewal} onRetry={resend ? onRetry : undefined}>
+          {resend && <ResendVerification variant="default" label="Send again" />}
+        </ErrorState>
         <LimitDialog open={open} limit={limit} onClose={close} />
       </>
     )

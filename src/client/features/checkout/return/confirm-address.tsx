@@ -52,7 +52,7 @@ export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
             Sign in again
           </BusyButton>
         )}
-        {mailsHere && <ResendVerification user={user} variant="default" />}
+        {mailsHere && <ResendVerification variant="default" />}
       </div>
     </ReturnLayout>
   )

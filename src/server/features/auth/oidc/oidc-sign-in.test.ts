@@ -53,12 +53,10 @@ describe('a sign-in with the provider', () => {
   })
 
   it('leads to the provider with the address that is registered there', async () => {
-    const house = await openHouse({ PUBLIC_URL: 'https://hook.example/tools/' })
+    const house = await openHouse({ PUBLIC_URL: 'https://hook.example/' })
     const { status, location } = await house.get('/auth/oidc/start')
     expect([status, location]).toEqual([303, 'https://house.example/authorize?state=state-1'])
-    expect(house.oidc.started).toEqual([
-      { redirectUri: 'https://hook.example/tools/auth/oidc/callback', isFresh: false },
-    ])
+    expect(house.oidc.started).toEqual([{ redirectUri: 'https://hook.example/auth/oidc/callback', isFresh: false }])
   })
 
   it('begins at the name of this machine to which the provider sends people back', async () => {
