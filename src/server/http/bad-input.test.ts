@@ -1,10 +1,7 @@
-import { type AnyRouter, TRPCError } from '@trpc/server'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { appRouter } from '../router.ts'
 import { THROTTLE_RULES } from '../features/auth/throttle.service.ts'
-import { toErrorAnswer } from '../trpc/errors.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { findDefinition } from './rest/rest-adapter.ts'
 import { REST_ROUTES } from './rest/rest-routes.ts'
@@ -140,51 +137,6 @@ describe('bad input', () => {
     const response = await app.http.inject({ url, headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toContain('application/json')
-  })
-
-  it('answers another method of a path with 405 and names its own, whatever the body', async () => {
-    const payload = '{"broken'
-    for (const row of REST_ROUTES) {
-      const url = row.path.replaceAll(/\{\w+\}/gu, 'x1')
-      const own = REST_ROUTES.filter(({ path }) => path === row.path).map(({ method }) => method as string)
-      const response = await app.http.inject({ method: 'OPTIONS', url, headers: JSON_TYPE, payload })
-      expect([response.statusCode, response.json()], url).toEqual([
-        405,
-        { message: 'This call takes another HTTP method.', requestId: expect.any(String) },
-      ])
-      expect(String(response.headers.allow).split(', '), url).toEqual(expect.arrayContaining(own))
-    }
-    const allow = async (method: 'PATCH' | 'GET' | 'HEAD', url: string) => {
-      const { statusCode, headers } = await app.http.inject({ method, url, headers: { accept: 'text/html' } })
-      return [statusCode, headers.allow]
-    }
-    expect(await allow('GET', '/api/hooks/generate?x=1')).toEqual([405, 'POST'])
-    expect(await allow('PATCH', '/api/library/x1')).toEqual([405, 'GET, HEAD, PUT, DELETE'])
-    expect(await allow('HEAD', '/api/user/export')).toEqual([405, 'GET'])
-    expect(await allow('PATCH', '/api/nothing')).toEqual([404, undefined])
-    expect(await allow('PATCH', '/api/library/x1/more')).toEqual([404, undefined])
-  })
-
-  it('says that a field is missing, not that it has a wrong type', () => {
-    const procedures = Object.keys((appRouter as AnyRouter)._def.procedures)
-    const wrong = procedures.flatMap((path) => {
-      const [input] = findDefinition(path).inputs
-      const issues = input?.safeParse({}).error?.issues ?? []
-      return issues
-        .map((issue) => toErrorAnswer(new TRPCError({ code: 'BAD_REQUEST', cause: new z.ZodError([issue]) })))
-        .filter(({ message }) => /must be (text|a list)\.|Invalid input/u.test(message))
-        .map(({ field, message }) => `${path} ${field}: ${message}`)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  it.each(['verify', 'activate'])('names what is missing: the session to %s', async (name) => {
-    const url = `/api/subscription/${name}`
-    const answer = await app.http.inject({ method: 'POST', url, headers: { cookie }, payload: {} })
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      400,
-      { message: 'sessionId is missing.', field: 'sessionId' },
-    ])
   })
 
   it('refuses a key that is empty or too long', async () => {

@@ -232,7 +232,12 @@ describeDialects('usage ledger', (database) => {
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 9 }),
-        fc.array(fc.record({ by: fc.constantFrom('u1', 'payer'), end: fc.constantFrom('keep', 'giveBack', 'open') })),
+        fc.array(
+          fc.record({
+            by: fc.constantFrom<'u1' | 'payer'>('u1', 'payer'),
+            end: fc.constantFrom('keep', 'giveBack', 'open'),
+          }),
+        ),
         async (limit, calls) => {
           for (const table of ['usage_counters', 'host_prompts', 'usage_reservations', 'users'] as const)
             await database().deleteFrom(table).execute()
@@ -245,7 +250,7 @@ describeDialects('usage ledger', (database) => {
             const reserved = await ledger.reservePrompt(by).catch(() => undefined)
             expect(reserved !== undefined).toBe(fits)
             if (!reserved) continue
-            if (end !== 'giveBack') used[by as keyof typeof used] += 1
+            if (end !== 'giveBack') used[by] += 1
             if (end !== 'open') await ledger[end](reserved.prompt, ...reserved.calls)
           }
         },
