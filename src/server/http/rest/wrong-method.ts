@@ -20,14 +20,10 @@ export function addWrongMethod(app: FastifyInstance): void {
   })
 }
 
-/** Whether a path is one of a route, whose segments may be `:name`, or `*` for the rest. */
+/** Whether a path is one of a route, whose segments may be `:name`. */
 function fits(path: string, url: string): boolean {
   const given = path.split('/')
   const parts = url.split('/')
-  if (parts.at(-1) === '*')
-    return (
-      given.length >= parts.length && fits(given.slice(0, parts.length - 1).join('/'), parts.slice(0, -1).join('/'))
-    )
   return (
     given.length === parts.length &&
     parts.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
