@@ -224,6 +224,19 @@ describe('refine chat, errors', () => {
     expect(box.value).toBe('shorter')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
+
+  it('keeps the message and sends the link again where the allowance begins with the confirmed address', async () => {
+    const { server, user, box, send } = await openConversation()
+    fail(server, new AppError('FORBIDDEN', 'Confirm first.', { reason: 'unverified_email' }))
+    await send('shorter')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your email address' }))
+    await user.click(dialog.getByRole('button', { name: 'Send again' }))
+    await dialog.findByText('A new link is on its way to noor@example.com.')
+    await user.click(dialog.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box.value).toBe('shorter')
+    screen.getByRole('button', { name: 'Try again' })
+  })
 })
 
 describe('a message about killing oneself', () => {
