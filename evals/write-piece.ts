@@ -9,7 +9,7 @@ import {
   type Written,
 } from '../src/server/providers/text/text.port.ts'
 import { withEnoughHashtags } from '../src/shared/features/captions/caption-hashtags.rules.ts'
-import { isCrisisTopic } from '../src/shared/features/crisis/crisis.rules.ts'
+import { answerInstead } from '../src/shared/features/crisis/crisis.rules.ts'
 import { spokenSeconds } from '../src/shared/features/generation/generation.rules.ts'
 import { type Cost, type Outcome, type Piece, type Tool } from './piece.ts'
 import { type EvalTopic } from './topic.ts'
@@ -18,7 +18,7 @@ import { type TokenCounter } from './token-counter.ts'
 type Text = Pick<Piece, 'lines' | 'remarks'> & Partial<Pick<Piece, 'hashtags' | 'spokenSeconds'>>
 
 /**
- * Requests one piece in the order of the server: help for a crisis, a warning where the writer cannot write, otherwise
+ * Requests one piece in the order of the server: help for a crisis, a warning where the topic is declined or the writer cannot write, otherwise
  * the writer with the server's own prompt. A failure of the writer is a piece too. Throws only the reason of `signal`.
  */
 export async function writePiece(
@@ -39,7 +39,9 @@ export async function writePiece(
     cost: { ...cost, seconds: (now() - began) / 1_000 },
     ...rest,
   })
-  if ([topic.topic, ...topic.details].some(isCrisisTopic)) return piece('help', FREE)
+  const instead = answerInstead([topic.topic, ...topic.details])
+  if (instead?.help) return piece('help', FREE)
+  if (instead) return piece('unwritten', FREE, { remarks: instead.warnings.map(({ reason }) => reason) })
   const unwritten = model.cannotWrite?.(topic.topic)
   if (unwritten) return piece('unwritten', FREE, { remarks: [unwritten.reason] })
 

@@ -3,8 +3,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../../shared/errors.ts'
-import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
-import { asksForMethod, isCrisisTopic } from '../../shared/features/crisis/crisis.rules.ts'
+import { answerInstead } from '../../shared/features/crisis/crisis.rules.ts'
 import { isOver, NOTHING_LEFT } from '../../shared/features/generation/generations.constants.ts'
 import { type Started } from '../../shared/features/generation/generations.schema.ts'
 import { type Clock } from '../runtime/clock.ts'
@@ -137,7 +136,8 @@ export function createGenerations(deps: {
     ): Promise<Started> {
       const { userId, idempotencyKey: key } = call
       const task = await tool.task(userId, input)
-      if (task.asked.some(isCrisisTopic) || asksForMethod(task.content ?? '')) return { help: CRISIS_HELP }
+      const instead = answerInstead(task.asked, task.content)
+      if (instead) return instead
       if (task.unwritten) return { warnings: [task.unwritten] }
       await throttle.generate(userId)
       const hasAccess = await ledger.hasActiveSubscription(userId)

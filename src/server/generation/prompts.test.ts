@@ -103,8 +103,15 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
 
   it('defines the answer to a topic about suicide, and to one that is refused', () => {
     const { system } = write('locks', NOBODY)
-    expect(system).toMatch(/kill, harm or starve themselves[^\n]* write CRISIS_HELP as the first text/u)
+    expect(system).toMatch(
+      /kill, harm or starve themselves, purge, or stop a medicine[^\n]* write CRISIS_HELP as the first text/u,
+    )
     expect(system).toMatch(/write TOPIC_DECLINED as the first text/u)
+  })
+
+  it('forbids jokes about a grave topic, whatever the tone', () => {
+    expect(write('the night my dad died', EVERYTHING).system).toMatch(/no jokes, no dares[^\n]* whatever the tone/u)
+    expect(write('growing tomatoes', EVERYTHING).system).not.toContain('no jokes, no dares')
   })
 
   it('contains the search results as data, as the only source of facts', () => {

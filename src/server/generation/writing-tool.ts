@@ -45,7 +45,7 @@ export interface WritingTask<Draft, Event, Content> {
   hasDetails: boolean
   /** The search query; null where no search was requested. */
   query: string | null
-  /** The request, and the text to change: both are checked for a crisis. */
+  /** The request, and the text to change: both are checked by `answerInstead`. */
   asked: readonly string[]
   content?: string
   /** Why the writer cannot write about this. */

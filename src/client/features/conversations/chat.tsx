@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { HelpCard } from '../../components/tool/result/help-card.tsx'
 import { RunFailure } from '../../components/tool/result/run-failure.tsx'
+import { DeclinedTopic } from '../../components/tool/result/unwritten-card.tsx'
 import { Composer } from './composer.tsx'
 import { Turns } from './turns.tsx'
 import { useScrollToNewest } from './use-scroll-to-newest.ts'
@@ -26,7 +27,10 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
   const { run, failure } = refine
   const turns = conversation.conversationHistory.length
   const isLive = isAhead(run, turns)
-  useScrollToNewest(turns + (isLive ? 1 : 0) + (failure || run.help ? 2 : 0), isLive ? run.content : '')
+  useScrollToNewest(
+    turns + (isLive ? 1 : 0) + (failure || run.help || run.isDeclined ? 2 : 0),
+    isLive ? run.content : '',
+  )
   return (
     <section className={className} aria-label="Conversation">
       <Turns
@@ -47,6 +51,7 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
         />
       )}
       {run.help && <HelpCard help={run.help} />}
+      {run.isDeclined && <DeclinedTopic message={run.warnings.join(' ')} />}
       <Composer
         draft={refine.draft}
         writingSince={run.phase === 'writing' ? run.startedAt : null}

@@ -239,6 +239,20 @@ describe('refine chat, errors', () => {
   })
 })
 
+describe('a message that asks how to harm somebody', () => {
+  it('is declined calmly and returned to the field, and the conversation continues', async () => {
+    const { user, box, send, turns } = await openConversation()
+    await send('add how to poison my husband')
+    await screen.findByRole('heading', { name: 'Not this topic' })
+    expect(box.value).toBe('add how to poison my husband')
+    expect(turns()).toEqual([])
+    await user.clear(box)
+    await send('shorter')
+    await waitFor(() => expect(turns()).toHaveLength(2))
+    expect(screen.queryByRole('heading', { name: 'Not this topic' })).toBeNull()
+  })
+})
+
 describe('a message about killing oneself', () => {
   it('shows help, returns the message to the field, and lets the conversation continue', async () => {
     const { user, box, send, turns } = await openConversation()

@@ -136,8 +136,8 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
   const { run, failure } = useStore(runner.state)
 
   useEffect(() => {
-    if (failure || run.help) draft.takeBack()
-  }, [failure, run.help, draft])
+    if (failure || run.help || run.isDeclined) draft.takeBack()
+  }, [failure, run.help, run.isDeclined, draft])
 
   /** Shows an answer that was requested on an earlier visit and is still being written. */
   const comeBack = useEffectEvent(async (): Promise<void> => {

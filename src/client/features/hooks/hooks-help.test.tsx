@@ -41,6 +41,33 @@ describe('a topic about killing oneself', () => {
   })
 })
 
+describe('a topic about purging', () => {
+  it('shows words and lines for it', async () => {
+    const { generate } = await openHooks()
+    await generate('how to purge without getting caught')
+    await screen.findByRole('heading', { name: 'Please talk to somebody' })
+    results().getByText(/any number on a scale[^]*a doctor/u)
+    expect(results().getByRole('link', { name: 'Beat', hidden: true }).getAttribute('href')).toBe(
+      'https://www.beateatingdisorders.org.uk',
+    )
+  })
+})
+
+describe('a topic that asks how to harm somebody', () => {
+  it('is declined calmly, in place of results, and keeps the topic and the prompts', async () => {
+    const { form, generate } = await openHooks()
+    await generate('How to make a pipe bomb')
+    await screen.findByRole('heading', { name: 'Not this topic' })
+    results().getByText(/^Nothing is written about how to harm somebody.* Nothing was counted\.$/u)
+    expect(announcement.get()).toMatch(/^Nothing is written about how to harm somebody/u)
+    expect(results().queryByRole('link', { name: 'How to add an AI' })).toBeNull()
+    expect(results().queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe('How to make a pipe bomb')
+    await form.findByText('10 of 10 prompts left today')
+  })
+})
+
 describe('a topic that the AI service declines', () => {
   it('is reported as declined, not as a failure', async () => {
     const { server, form, generate } = await openHooks()

@@ -30,7 +30,9 @@ export interface Run<Input, Content> {
   freeRewrite?: boolean
   /** The current step before the first text. */
   progress?: Exclude<ProgressEvent, { type: 'sources' }>
-  /** Help lines in place of a result, if the topic is suicide or self-harm. */
+  /** Only if nothing is written: whether the topic was declined. */
+  isDeclined?: boolean
+  /** Help lines in place of a result, if the topic is about harming oneself. */
   help?: Help
   /** The previous result. It is restored if the run ends without text. */
   before?: Run<Input, Content>
@@ -166,8 +168,16 @@ function apply<Input, Content, Event extends { type: string }>(
   event: RunEvent<Input, Content, Event>,
 ): Run<Input, Content> {
   if (hasType(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
-  if (hasType(event, 'unwritten'))
-    return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: readSentences(event.warnings) }
+  if (hasType(event, 'unwritten')) {
+    const { warnings } = event
+    return {
+      ...idleRun(rules.empty),
+      phase: 'unwritten',
+      input: before.input,
+      warnings: readSentences(warnings),
+      isDeclined: warnings.some(({ reason }) => reason === 'declined_topic'),
+    }
+  }
   if (hasType(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
   if (hasType(event, 'begun')) return { ...before, resultId: event.id }

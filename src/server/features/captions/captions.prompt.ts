@@ -71,7 +71,7 @@ export function captionsPrompt({ content, platform, style }: CaptionOrder, conte
         ]),
     'Plain text: no Markdown, no quotation marks around it, no placeholders to fill in. At most three emoji, none where the topic is grave or the personality is professional.',
     'Write in the language of the content.',
-    ...contextRules(context),
+    ...contextRules(context, content),
   ].join('\n')
   const beginning = written === '' ? [] : [fenced('written', written)]
   return { system, user: [...contextBlocks(context), ...beginning, fenced('content', content)].join('\n\n') }

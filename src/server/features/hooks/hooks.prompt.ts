@@ -78,12 +78,12 @@ export function hooksPrompt({ topic, platform, tone }: HookOrder, context: Hooks
     `Overused phrases, never used, in no variation and in no language: ${OVERUSED_PHRASES.join('; ')}.`,
     'No emoji, no hashtags, no quotation marks around a hook.',
     `"onScreen" is what is read on the screen with it, at most ${HOOK_RULES.onScreenWords} words, never the whole hook. "firstFrame" is what is seen in the first second, so concrete that it can be filmed. "why" is one sentence: why a viewer of this topic stays.`,
-    toneRule(tone, context.creator),
+    `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     'Write in the language of the topic, which stands in <topic>; the names of patterns stay as they are.',
     ...(recent.length > 0
       ? ["The creator's last hooks stand in <recent>: use none of their openings, sentence shapes or claims again."]
       : []),
-    ...contextRules(context),
+    ...contextRules(context, topic),
   ].join('\n')
   const blocks = [...contextBlocks(context), ...linesIn('recent', recent), ...linesIn('written', written)]
   return { system, user: [...blocks, fenced('topic', topic)].join('\n\n') }

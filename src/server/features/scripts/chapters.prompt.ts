@@ -50,7 +50,7 @@ export function outlinePrompt(
     'A point says what is said, not what it is about: "Water when a finger two knuckles deep comes out dry", never "Watering" or "Be consistent". Where the creator gave facts, each stands in the point that it belongs to, word for word.',
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     LANGUAGE_NOTE.replace(/;$/u, '.'),
-    ...contextRules(context),
+    ...contextRules(context, topic),
   ].join('\n')
   const user = [...contextBlocks(context), ...hookBlock(hook), ...saidBlock(written), fenced('topic', topic)]
   return { system, user: user.join('\n\n') }
@@ -124,7 +124,7 @@ function chapterPrompt(
     ...factsRule(context, isLast),
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
-    ...contextRules({ ...context, details: [] }),
+    ...contextRules({ ...context, details: [] }, topic),
   ].join('\n')
   const user = [
     ...contextBlocks(context),

@@ -42,7 +42,7 @@ function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, co
     POINTS_NOTE,
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
-    ...contextRules(context),
+    ...contextRules(context, topic),
   ].join('\n')
   return { system, user: [...contextBlocks(context), ...hookBlock(hook), fenced('topic', topic)].join('\n\n') }
 }
@@ -65,7 +65,7 @@ function restPrompt(
     POINTS_NOTE,
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
-    ...contextRules(context),
+    ...contextRules(context, topic),
   ].join('\n')
   const beats = written.map(({ kind, text }) => `${kind}: ${text}`).join('\n')
   return { system, user: [...contextBlocks(context), fenced('written', beats), fenced('topic', topic)].join('\n\n') }

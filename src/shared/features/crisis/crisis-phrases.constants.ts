@@ -4,13 +4,13 @@
  * repetition is bounded, so that the time grows linearly with the text.
  */
 
-const SELF = '(?:my ?self|your ?self|ur ?self|yourselves|ourselves|themselves|oneself)'
-const SURELY =
+export const SELF = '(?:my ?self|your ?self|ur ?self|yourselves|ourselves|themselves|oneself)'
+export const SURELY =
   '(?:(?:just|really|actually|finally|also|only|still|always|kinda|honestly|secretly|quickly|easily|safely|painlessly|quietly|successfully|properly) ){0,2}'
-const GAMES =
+export const GAMES =
   '(?:games?|video games?|minecraft|roblox|gta|fortnite|sims|elden ring|dark souls|skyrim|valorant|terraria|zelda|hardcore|among us|fallout|oblivion|starfield|bg ?3|baldurs gate|ck ?[23]|crusader kings|stardew|rimworld|dayz|dont starve|pubg|warzone|overwatch|hollow knight|bloodborne|sekiro|the witcher|cyberpunk|subnautica|factorio|hitman|bitlife|rdr ?2|red dead|pokemon|helldivers|diablo|chess)'
 /** Games, films, sports and laughter. */
-const NOT_MEANT = `(?! (?:laughing|with laughter|trying|training|working|for (?:a |(?:not )?(?:buying|selling|investing|starting) )|less (?:over|at) |at the gym|at crossfit|on (?:leg day|the (?:treadmill|bench|bike))|in (?:the |a )?(?:gym|(?:[^ ]+ )?(?:movies?|films?)|${GAMES})))`
+export const NOT_MEANT = `(?! (?:laughing|with laughter|trying|training|working|for (?:a |(?:not )?(?:buying|selling|investing|starting) )|less (?:over|at) |at the gym|at crossfit|on (?:leg day|the (?:treadmill|bench|bike))|in (?:the |a )?(?:gym|(?:[^ ]+ )?(?:movies?|films?)|${GAMES})))`
 /** Cutting oneself a fringe, hanging oneself a picture, hurting oneself skiing or with a cream. */
 const NOT_A_THING =
   '(?! (?:a|an|some|the|out|off|free|loose|in|up|less|when|while|on|as an? (?:chef|cook|baker|barista|beginner)|bangs|layers|financially|shaving|cooking|doing|playing|running|lifting|[a-z]{3,12}lifting|skiing|skating|squatting|climbing|surfing|training|working|exercising|stretching|gardening|by accident|accidentally|from (?:toxic|a toxic|social)|with (?:paper|retinol|skincare|bad)) )'
@@ -28,18 +28,17 @@ const KILLING = `(?:(?:killing|unaliving|hanging) ${SELF}${NOT_MEANT}|committing
 const KILL_ME = `(?:(?:kill|unalive|off|poison|suffocate|drown|gas) my ?self(?! (?:accidentally|by accident|in (?:work|books|music|content)) )${NOT_MEANT}|hang my ?self${NOT_A_THING}|${KMS}|take my own life${NOT_A_LIFE}|end my (?:own )?life${NOT_A_LIFE}|(?:slit|cut|slash) my wrists)(?= )`
 const KILLING_ME = `(?:(?:killing|unaliving|hanging) my ?self${NOT_MEANT}|taking my own life|ending my (?:own )?life${NOT_A_LIFE})(?= )`
 const HARM = `(?:self ?harm|(?:cut|hurt|harm|burn) ${SELF}${NOT_A_THING})(?= )`
-const STARVE = `(?:starve ${SELF}(?! of )|starve to death${NOT_MEANT})(?= )`
-const HOW = `(?: how (?:to|2|do i|can i|could i|would i|should i|i can|i could|i should|do you|can you|does one|do people|people)| (?:ways?|methods?|tips|tricks|ideas|guide|tutorial|instructions|reasons?|challenge) (?:to|how to|people|on how to)) ${SURELY}`
-const NOT_BEFORE = '(?<! (?:dont|not|never|didnt|used|stopped|was|were))'
-const WANT = `${NOT_BEFORE} (?:want|wanna|need|plan|planning|intend|going|gonna|about|ready|decided|prefer|tempted|hoping|wish|try|trying)(?: to)? ${SURELY}`
-const I = `(?: i| i m| im| i am| ive| ill| id) ${SURELY}`
+export const HOW = `(?: how (?:to|2|do i|can i|could i|would i|should i|i can|i could|i should|do you|can you|does one|do people|people)| (?:ways?|methods?|tips|tricks|ideas|guide|tutorial|instructions|reasons?|challenge) (?:to|how to|people|on how to)) ${SURELY}`
+export const NOT_BEFORE = '(?<! (?:dont|not|never|didnt|used|stopped|was|were))'
+export const WANT = `${NOT_BEFORE} (?:want|wanna|need|plan|planning|intend|going|gonna|about|ready|decided|prefer|tempted|hoping|wish|try|trying)(?: to)? ${SURELY}`
+export const I = `(?: i| i m| im| i am| ive| ill| id) ${SURELY}`
 const PILLS =
   '(?:pills?|tablets?|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|xanax|insulin|opioids?|fentanyl|antidepressants?|medication)'
 const EASY = '(?:painless|least painful|most painless|quick|quickest|fast|fastest|easy|easiest|simplest|best|gentlest)'
 
 /** Requests for a method, and advice to use one. */
 const ENGLISH_METHODS = [
-  `${HOW}(?:${KILL}|${HARM}|${STARVE})`,
+  `${HOW}(?:${KILL}|${HARM})`,
   ` (?:ways?|methods?|tips|guide|tutorial|instructions) (?:of|for|on|to) ${KILLING}`,
   ` ${EASY} (?:ways?|methods?) (?:to|of|for) (?:die|dying|end it all|end it|end my life|end your life)(?! (?:my |your )?hair |(?: in)? (?:australia|space|the (?:wild|ocean|desert|arctic|middle ages))| in (?:history|nature))${NOT_MEANT}(?= )`,
   `${HOW}die (?:fast|quickly|painlessly|easily|without pain|without it hurting) `,
@@ -52,8 +51,8 @@ const ENGLISH_METHODS = [
   ' how to cut deep(?:er)? without dying ',
   ` (?:write|writing|draft|compose)(?: (?:me|a|my|the|your)){0,2} suicide (?:note|letter) `,
   ' good ?bye (?:note|letter|video|message) (?:before|because) i (?:die|kill myself|end it|end my life) ',
-  ` (?:you (?:should|must|better|deserve to)|go|just|please) (?:just |go )?(?:${KILL}|${STARVE})`,
-  `${NOT_BEFORE} (?:convince|encourage|persuade|dare|tell) (?:[^ ]+ ){1,3}(?:to|into) (?:${KILL}|${KILLING}|${HARM}|${STARVE})`,
+  ` (?:you (?:should|must|better|deserve to)|go|just|please) (?:just |go )?${KILL}`,
+  `${NOT_BEFORE} (?:convince|encourage|persuade|dare|tell) (?:[^ ]+ ){1,3}(?:to|into) (?:${KILL}|${KILLING}|${HARM})`,
   '^ how (?:to|do i|can i) die $',
   `${HOW}overdose(?! (?:a|your) )(?! on (?:vitamin|cute|love|fun|confidence|caffeine|sugar))`,
   ` how (?:many|much) (?:[^ ]+ ){1,5}to (?:overdose|kill (?:my|your)self|end (?:my|your) life) `,
@@ -61,26 +60,18 @@ const ENGLISH_METHODS = [
   ` how (?:many|much) ${PILLS} to overdose `,
   ` (?:tie|make) a noose (?:for myself|around my neck) `,
   ` hide (?:(?:my|your|the|their) )?(?:self ?harm|cutting(?: (?:my|your) ?self)?|self ?harm (?:scars|cuts)) from `,
-  ` (?:pro ?ana|pro ?mia|thinspo|thinspiration|meanspo|bonespo) (?:tips|tricks|diets?|rules|challenge|quotes|inspo|motivation|hacks|ideas|coach|inspiration|pictures|pics) `,
-  `${HOW}(?:be|become|get|go|stay) (?:anorexic|bulimic|anorexia|bulimia) `,
-  `${HOW}(?:purge|throw up|vomit|puke|make ${SELF} (?:throw up|vomit|puke|sick)) (?:on purpose|after (?:eating|every|meals?|food|lunch|dinner|a meal|a binge)) `,
-  '^ how (?:to|do i|can i) (?:make my ?self (?:throw up|vomit|puke)|purge|hide (?:my )?self ?harm) $',
-  `${HOW}hide (?:my|an|your) (?:eating disorder|anorexia|bulimia) `,
-  `${HOW}stop eating (?:completely|altogether|entirely|anything|at all|food)(?! (?:out of|late|at night|because of|when)) `,
-  `${HOW}(?:live|survive) on (?:(?:only|just|under) )?[1-5]\\d\\d calories a day `,
+  '^ how (?:to|do i|can i) hide (?:my )?self ?harm $',
 ]
 
 /** Feelings. Past tense is a story of survival. */
 const ENGLISH_FEELINGS = [
-  `${WANT}(?:${KILL_ME}|(?:cut|hurt|harm|burn) my ?self${NOT_A_THING}(?= )|starve my ?self |self ?harm )`,
+  `${WANT}(?:${KILL_ME}|(?:cut|hurt|harm|burn) my ?self${NOT_A_THING}(?= )|self ?harm )`,
   `${NOT_BEFORE} (?:think|thinking|feel|feeling|dream|dreaming|consider|considering|contemplating|fantasizing)(?: (?:like|about|of))? ${SURELY}${KILLING_ME}`,
   `${I}(?:want|wanna|need|plan|planning|going|gonna|about|ready|decided|trying|wish)(?: to)? ${SURELY}(?:commit suicide|end it all|die by suicide)${NOT_MEANT} `,
   ` (?:should|can|could|shouldnt|cant|why not) i ${SURELY}${KILL_ME}`,
   ` (?:i will|ill|imma|let me|i should|i could|i might|i must|i have to) ${SURELY}${KILL_ME}`,
   ' before (?:my suicide|i (?:kill myself|commit suicide|end my life|end it all)) ',
   ' my suicide (?:plan|date|method|tonight|tomorrow) ',
-  ` (?:im|i am|ive been|i have been|i keep) starving myself (?!of )`,
-  ' starving myself for (?:a|one|two|three|five|ten|\\d{1,3}) (?:days?|weeks?|months?) ',
   `${I}(?:want|wanna|wish|need|ready|would like)(?: i could| to)? ${SURELY}die(?! (?:laughing|on (?:this|that) hill|my|your|his|her|a|the|this|it|of|every time i (?:hear|see|watch|read|cringe)|empty|with|rich|old|happy|trying|in (?:minecraft|new orleans)) )(?= )`,
   ' i hate (?:my life|myself|everything) and (?:i )?(?:just )?want to die ',
   ' i (?:just )?want to (?:fall a?sleep|go to sleep) and (?:never|not) wake up ',
@@ -111,24 +102,21 @@ const OTHER_METHODS = [
   ' wie (?:begehe ich|begeht man) (?:selbstmord|suizid) ',
   ' (?:selbstmord|suizid) (?:anleitung|methoden|tipps|begehen (?:ohne|anleitung|tipps)) ',
   ' schmerzlos (?:sterben|umbringen) ',
-  ' wie hungere ich mich (?:zu tode|runter|dunn) ',
   // Spanish and Portuguese
   ' como (?:puedo )?(?:suicidar|matar|ahorcar|autolesionar)(?:me|te|se)(?! (?:de|a|trabajando|estudiando) )(?= )',
   ' como (?:me puedo|puedo|se puede) (?:suicidar|suicidarme|quitarme la vida|quitarse la vida) ',
-  ' como (?:quitar(?:me|se) la vida|morir sin dolor|cortar(?:me|se) las venas|ser anorexica|morrer sem dor) ',
+  ' como (?:quitar(?:me|se) la vida|morir sin dolor|cortar(?:me|se) las venas|morrer sem dor) ',
   ' (?:formas|maneras|metodos|jeitos) (?:[^ ]+ )?(?:de|para) (?:suicidarse|suicidio|matarse|se matar|morir sin dolor|morrer sem dor) ',
   ' (?:escribir|escrever|hacer|mi|minha) (?:una |uma )?carta de (?:suicidio|despedida antes de morir) ',
   ' como (?:me|se|posso me) (?:matar|suicidar|enforcar)(?! (?:de|a) )(?= )',
   ' como (?:matar|suicidar|enforcar) (?:me|se)(?= )',
-  ' como parar de comer completamente ',
   // French
   ' comment (?:(?:puis je|faire pour|on peut) )?(?:se|me) (?:suicider|pendre|scarifier|tuer(?! (?:a la tache|au travail)))(?= )',
   ' comment (?:mourir|en finir) (?:sans (?:douleur|souffrir)|facilement|rapidement) ',
-  ' comment (?:se faire vomir|devenir anorexique|arreter completement de manger) ',
   ' (?:methodes?|moyens?) de (?:suicide|se suicider) ',
   // Italian
   ' come (?:posso )?(?:suicidar|uccider|ammazzar|impiccar)(?:si|mi)(?! (?:di|a) )(?= )',
-  ' come (?:togliersi la vita|togliermi la vita|tagliarmi le vene|morire senza (?:dolore|soffrire)|diventare anoressica) ',
+  ' come (?:togliersi la vita|togliermi la vita|tagliarmi le vene|morire senza (?:dolore|soffrire)) ',
   ' metodi (?:di suicidio|per suicidarsi) ',
   // Dutch, Polish, Russian, Turkish
   ' hoe (?:pleeg ik|pleeg je|kan ik) zelfmoord ',

@@ -1,3 +1,4 @@
+import type { Warning } from '../generation/generation.schema.ts'
 import type { Help, HelpLink } from './crisis.schema.ts'
 
 /**
@@ -34,11 +35,41 @@ export const HELP_LINKS: readonly HelpLink[] = [
   { country: 'US', name: '988 Suicide & Crisis Lifeline', phone: '988', url: 'https://988lifeline.org' },
 ]
 
+/** Organisations for eating disorders, by their web pages. */
+const EATING_LINKS: readonly HelpLink[] = [
+  { country: 'AU', name: 'Butterfly Foundation', url: 'https://butterfly.org.au' },
+  { country: 'CA', name: 'NEDIC', url: 'https://nedic.ca' },
+  { country: 'GB', name: 'Beat', url: 'https://www.beateatingdisorders.org.uk' },
+  { country: 'IE', name: 'Bodywhys', url: 'https://www.bodywhys.ie' },
+  { country: 'US', name: 'NEDA', url: 'https://www.nationaleatingdisorders.org' },
+]
+
 /** The answer to a topic about killing or harming oneself. It tells those who write about prevention how to word it. */
 export const CRISIS_HELP: Help = {
   message:
-    'You matter more than any video. If this is about you, please talk to somebody now: they listen, and they do not judge. In danger this minute? Call your emergency number. Writing about prevention, loss or recovery? Say so in the topic.',
+    'You matter more than any video. If this is about you, please talk to somebody now, one of these lines or a doctor: they listen, and they do not judge. In danger this minute? Call your emergency number. Writing about prevention, loss or recovery? Say so in the topic.',
   links: [...HELP_LINKS],
+}
+
+/** The answer to a topic about starving oneself, purging or hiding it. */
+export const EATING_HELP: Help = {
+  message:
+    'You matter more than any video, and more than any number on a scale. If this is about you, please talk to somebody now: a doctor, somebody you trust or one of these lines. They listen, and they do not judge. Faint, in pain or in danger? Call your emergency number. Writing about recovery or prevention? Say so in the topic.',
+  links: [...EATING_LINKS, ...HELP_LINKS],
+}
+
+/** The answer to a topic about stopping a medicine at once. */
+export const MEDICINE_HELP: Help = {
+  message:
+    'Stopping a medicine at once can be dangerous. Please ask a doctor or a pharmacist first: they know how to stop safely, step by step. Feeling low? These lines listen. In danger this minute? Call your emergency number. Writing about how somebody stopped with a doctor? Say so in the topic.',
+  links: [...HELP_LINKS],
+}
+
+/** The answer to a topic that asks how to harm somebody. */
+export const DECLINED: Warning = {
+  message:
+    'Nothing is written about how to harm somebody. News, history and protection against it are welcome: say so in the topic.',
+  reason: 'declined_topic',
 }
 
 /** What a model writes instead of a text: the topic is a crisis, or it refuses for another reason. */

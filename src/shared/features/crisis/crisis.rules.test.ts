@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asksForMethod, isCrisisTopic } from './crisis.rules.ts'
+import { CRISIS_HELP } from './crisis.constants.ts'
+import { answerInstead, isGraveTopic } from './crisis.rules.ts'
 
 /** Topics of a person in danger, and texts that would endanger one. */
 const HELPED = [
@@ -247,17 +248,17 @@ const WRITTEN = [
 ]
 
 describe('a topic about killing or harming oneself', () => {
-  it.each(HELPED)('gets help: %s', (topic) => expect(isCrisisTopic(topic)).toBe(true))
+  it.each(HELPED)('gets help: %s', (topic) => expect(answerInstead([topic])?.help).toBeDefined())
 })
 
 describe('any other topic', () => {
-  it.each(WRITTEN)('is written: %s', (topic) => expect(isCrisisTopic(topic)).toBe(false))
+  it.each(WRITTEN)('is written: %s', (topic) => expect(answerInstead([topic])).toBeUndefined())
 })
 
 describe('a text that is to be changed', () => {
   it('is not refused for feelings in it, only for a method', () => {
-    expect(asksForMethod('“I want to die,” he says. Listen. Do not judge. Call 988 together.')).toBe(false)
-    expect(asksForMethod('How to kill yourself in three steps')).toBe(true)
+    expect(answerInstead([], '“I want to die,” he says. Listen. Do not judge. Call 988 together.')).toBeUndefined()
+    expect(answerInstead([], 'How to kill yourself in three steps')).toMatchObject({ help: CRISIS_HELP })
   })
 })
 
@@ -265,7 +266,9 @@ describe('the check', () => {
   it('finds a phrase at any position, with any spacing, case and punctuation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[b-y ]{0,60}$/), fc.constantFrom(' ', ' - ', '\n', '... '), (words, gap) => {
-        expect(isCrisisTopic(`${words}. HOW TO${gap}kill${gap}yourself. ${words}`)).toBe(true)
+        expect(answerInstead([`${words}. HOW TO${gap}kill${gap}yourself. ${words}`])).toMatchObject({
+          help: CRISIS_HELP,
+        })
       }),
     )
   })
@@ -280,7 +283,8 @@ describe('the check', () => {
   ])('takes little time for 30,000 characters of %s', (_, piece) => {
     const text = piece.repeat(Math.ceil(30_000 / piece.length))
     const began = performance.now()
-    isCrisisTopic(text)
+    answerInstead([text])
+    isGraveTopic(text)
     expect(performance.now() - began).toBeLessThan(500)
   })
 })

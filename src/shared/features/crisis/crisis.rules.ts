@@ -1,7 +1,20 @@
+import type { Warning } from '../generation/generation.schema.ts'
+import { CRISIS_HELP, DECLINED, EATING_HELP, MEDICINE_HELP } from './crisis.constants.ts'
 import { FEELING_PHRASES, METHOD_PHRASES } from './crisis-phrases.constants.ts'
+import type { Help } from './crisis.schema.ts'
+import { EATING_FEELINGS, EATING_METHODS, MEDICINE_FEELINGS, MEDICINE_METHODS } from './eating-phrases.constants.ts'
+import { GRAVE_PHRASES, GRAVE_WORDS, NOT_GRAVE } from './grave-words.constants.ts'
+import { HARM_PHRASES } from './harm-phrases.constants.ts'
 
-const METHODS = METHOD_PHRASES.map(phrase)
-const FEELINGS = FEELING_PHRASES.map(phrase)
+const HELPS = [
+  { help: EATING_HELP, methods: EATING_METHODS.map(phrase), feelings: EATING_FEELINGS.map(phrase) },
+  { help: MEDICINE_HELP, methods: MEDICINE_METHODS.map(phrase), feelings: MEDICINE_FEELINGS.map(phrase) },
+  { help: CRISIS_HELP, methods: METHOD_PHRASES.map(phrase), feelings: FEELING_PHRASES.map(phrase) },
+]
+const HARMS = HARM_PHRASES.map(phrase)
+const LOSSES = GRAVE_PHRASES.map(phrase)
+/** Words with the spaces around them, where their end is fixed. */
+const WORDS = GRAVE_WORDS.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `))
 
 /** A quotation of another person: `when a friend says "I want to die"`. Matches the end of the text before the words. */
 const QUOTED =
@@ -13,26 +26,40 @@ const HEAPED_MARKS = /\p{M}{5,}/gu
 /** Each of them normalizes to a phrase of up to 18 letters. */
 const WHOLE_PHRASES = /[\uFDF0-\uFDFD]/gu
 
+/** What a request gets instead of a result: help, or the warning that it is declined. */
+export type Instead = { help: Help; warnings?: undefined } | { help?: undefined; warnings: Warning[] }
+
 /**
- * Whether a topic or a message is about killing, harming or starving oneself. Phrases decide, never a single word.
- * Prevention, remembrance, recovery, fasting, games, titles and figures of speech are not included.
+ * What is answered instead of a result: help for somebody who may harm, starve or kill themselves or stop a medicine at
+ * once, a warning where the request is how to harm somebody else; undefined for any other topic. Of `content`, a text to
+ * change, only methods count: people speak of such feelings in a script about prevention. Phrases decide, never a single
+ * word: prevention, remembrance, recovery, fasting, news, games, titles and figures of speech are topics like any other.
  */
-export function isCrisisTopic(text: string): boolean {
-  const folded = foldText(text)
-  if (METHODS.some((method) => method.test(folded))) return true
-  return FEELINGS.some((feeling) => {
-    const found = feeling.exec(folded)
-    return found !== null && !QUOTED.test(folded.slice(Math.max(0, found.index - LONGEST_QUOTE_START), found.index))
-  })
+export function answerInstead(asked: readonly string[], content = ''): Instead | undefined {
+  const texts = asked.map(foldText)
+  const all = [...texts, foldText(content)]
+  const found = HELPS.find(
+    ({ methods, feelings }) =>
+      methods.some((method) => all.some((text) => method.test(text))) || texts.some((text) => isFelt(feelings, text)),
+  )
+  if (found) return { help: found.help }
+  return HARMS.some((harm) => all.some((text) => harm.test(text))) ? { warnings: [DECLINED] } : undefined
 }
 
 /**
- * Whether a text to change asks for a method. Feelings alone are no reason to refuse: people speak in a script about
- * prevention.
+ * Whether a topic is about death, illness, violence, loss, addiction, war or danger to life: nothing to joke about, to
+ * sell with or to make a challenge of. Whole words decide; a topic that is taken for one loses little.
  */
-export function asksForMethod(text: string): boolean {
-  const folded = foldText(text)
-  return METHODS.some((method) => method.test(folded))
+export function isGraveTopic(text: string): boolean {
+  const folded = NOT_GRAVE.reduce((left, harmless) => left.replaceAll(` ${harmless} `, ' '), foldText(text))
+  return WORDS.some((word) => folded.includes(word)) || LOSSES.some((loss) => loss.test(folded))
+}
+
+function isFelt(feelings: readonly RegExp[], text: string): boolean {
+  return feelings.some((feeling) => {
+    const found = feeling.exec(text)
+    return found !== null && !QUOTED.test(text.slice(Math.max(0, found.index - LONGEST_QUOTE_START), found.index))
+  })
 }
 
 /** A text in the form of the phrases: lower case without accents, apostrophes and punctuation, a space at both ends. */

@@ -14,6 +14,8 @@ export const WARNING_REASONS = [
   'fewer',
   // A script is much longer or shorter than requested, or only an outline.
   'length',
+  // The topic asks how to harm somebody.
+  'declined_topic',
   // The model is unavailable, and another writer has written.
   'writer',
   // Stored without a reason.

@@ -4,7 +4,7 @@ import { countryName, detectCountry } from '../../../lib/browser/detect-country.
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './help-card.module.css'
 
-/** Shows help lines in place of a text about suicide or self-harm, those of the user's country first. */
+/** Shows help lines in place of a text about harming oneself, those of the user's country first. */
 export function HelpCard({ help: { message, links } }: { help: Help }) {
   const titleId = useId()
   const national = links.filter(({ country }) => country !== null)
@@ -30,7 +30,7 @@ export function HelpCard({ help: { message, links } }: { help: Help }) {
         <summary className="hl-link hl-small hl-tap">Lines in other countries</summary>
         <ul className={styles.links}>
           {elsewhere.map((link) => (
-            <HelpLine key={link.country} link={link} />
+            <HelpLine key={`${link.country} ${link.name}`} link={link} />
           ))}
         </ul>
       </details>

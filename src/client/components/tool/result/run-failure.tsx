@@ -5,8 +5,8 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { ResendVerification } from '../../account/resend-verification.tsx'
 import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
 import { MessageDialog } from '../../dialogs/message-dialog.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { DeclinedTopic } from './unwritten-card.tsx'
 
 interface RunFailureProps {
   failure: Failure
@@ -32,8 +32,7 @@ export function RunFailure({
   const limit = reachedLimit(failure, failedAt, usage?.hasActiveSubscription)
   const close = (): void => setOpen(false)
 
-  if (isDeclined(failure))
-    return <EmptyState title="Not this topic" reason={`${failure.message} Nothing was counted.`} />
+  if (isDeclined(failure)) return <DeclinedTopic message={failure.message} />
   // A used-up allowance has no retry.
   if (limit) {
     const { title, message, renewal = message, resend } = limit
