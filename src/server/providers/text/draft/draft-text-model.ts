@@ -65,7 +65,7 @@ export function createDraftTextModel({
         const { written = '' } = brief
         return growing(
           [{ text: caption.text.slice(written.length) }],
-          2_500,
+          1_800,
           (text) => ({ type: 'partial', text: written + text, hashtags: [] }),
           () => ({ type: 'caption', ...caption }),
           warnings,

@@ -35,7 +35,6 @@ const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
 const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b|\b(?:dog|cat|horse) show\b/gu
 
 export type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
-export const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!
 
 /**
  * The field that a topic shows, with questions about the thing that it names; null where none is sure. `isThing`: only where

@@ -1,4 +1,3 @@
-import { CLOSE } from './grave.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { findGerund, isGerund, findVerb } from './verbs.ts'
 import {
@@ -18,6 +17,9 @@ import {
   VERBS,
 } from './words.data.ts'
 
+/** Who is close to somebody. */
+export const CLOSE =
+  /\b(?:mom|mum|mother|dad|father|parents?|brother|sister|son|daughter|child|wife|husband|partner|friend|grand(?:ma|pa|mother|father)|baby|somebody|someone|dog|cat|pet)\b/iu
 export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
 const MOMENT =
   /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu

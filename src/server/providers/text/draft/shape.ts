@@ -1,6 +1,7 @@
 import {
   asViewer,
   buildForms,
+  CLOSE,
   isPluralWord,
   isStatement,
   OWN,
@@ -9,13 +10,14 @@ import {
   SKIT,
   TO_VIEWER,
 } from './phrase-shapes.ts'
-import { CLOSE } from './grave.ts'
-import { BUSINESS } from './hooks/slot-patterns.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
 import { FINITE, OPENERS, PASTS, VERBS } from './words.data.ts'
 
+/** Where people come in. */
+const BUSINESS =
+  /\b(?:clinic|studio|shop|store|salon|cafe|bakery|restaurant|gym|garage|barber(?:shop)?|bookshop|spa|daycare|dentist)\b/iu
 const TAIL = / (?:my experience|(?:camera )?test|comparison|review)$/iu
 const AUXILIARY =
   /^(?:is|are|was|were|am|do|does|did|can|can't|could|should|shouldn't|would|will|won't|has|have|had|isn't|aren't|don't|doesn't|didn't|must|may)$/u
@@ -85,8 +87,12 @@ function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | un
   return isQuestion ? { shape: 'question', forms: { asked: label } } : undefined
 }
 
+const IN_STOCK =
+  /^(?:our|my|the|all|we|new)\b.{2,80}\b(?:back in stock|restocked|sold out|available (?:again|now|from|on|this)|on sale (?:now|this|from|on)|(?:closes?|closing|reopens?|reopening|ships?|shipping|arrives?|returns?) (?:for good |again )?(?:on|this|next|in|from|today|tomorrow))\b/iu
+
 const readNews = (text: string): Reading | undefined =>
   NEWS.test(text) ||
+  IN_STOCK.test(text) ||
   (BUSINESS.test(text) && /^(?:our|my) .{3,50} (?:now|also) (?!I |my )/iu.test(text)) ||
   (NEWS_INSIDE.test(text) && !/^(?:how|why|what|when|is|are)\b/iu.test(text))
     ? { shape: 'announcement' }

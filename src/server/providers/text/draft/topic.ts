@@ -1,8 +1,8 @@
+import { isGraveTopic } from '../../../../shared/features/crisis/crisis.rules.ts'
 import { cleanText } from './clean-text.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { readShape } from './shape.ts'
 import { type Reading } from './reading.ts'
-import { isEmergency, isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
 import { contentWords, parsePhrase, findTelling } from './telling.ts'
 
@@ -27,7 +27,6 @@ export interface Topic
   /** The other sentences of the topic, without end marks: the creator's own words. */
   rest: readonly string[]
   isGrave: boolean
-  isUrgent: boolean
   /** The first word of `label` where its capital may be a name's or only that of a sentence. */
   opener?: string
   /** "grow tomatoes on a balcony": after "to"; the viewer's own ("your", never "my"). */
@@ -50,7 +49,6 @@ export function readTopic(input: string): Topic {
   const language = detectLanguage(main.length > 30 ? main : [main, ...rest].join(' '))
   const reading = language === 'en' ? readShape(main, isAsked, isTalk) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
-  const isGrave = isGraveText([main, ...rest].join('. '))
   const cut = Object.entries(forms).map(([name, text]) => [name, buildForm(text, name)] as const)
   const parts =
     cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ??
@@ -67,8 +65,7 @@ export function readTopic(input: string): Topic {
     isOwn: false,
     isPlural: false,
     isClaim: false,
-    isGrave,
-    isUrgent: isEmergency(main) && !isGrave && !(shape === 'announcement' || (shape === 'review' && !more.pair)),
+    isGrave: isGraveTopic(input),
     ...(isOpen(label) && !/^\p{Lu}/u.test(more.pair?.[1] ?? '') ? { opener: label.split(' ')[0]! } : {}),
     ...more,
     ...Object.fromEntries(cut),

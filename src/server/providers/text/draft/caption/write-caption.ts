@@ -5,8 +5,8 @@ import { type Warning } from '../../../../../shared/features/generation/generati
 import { type CaptionBrief } from '../../text.port.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
-import { type About, ended, formatLabels, readAbout, saidOne, saidQuestion } from '../script/about.ts'
-import { LAST_LINES, READER_QUESTIONS } from '../script/frames.data.ts'
+import { type About, ended, readAbout, saidOne } from '../script/about.ts'
+import { LAST_LINES, READER_QUESTIONS, THANKS } from '../script/frames.data.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, COMMON, FUNCTION_WORDS, NUMBER_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
@@ -16,7 +16,7 @@ const MOST_FACTS = 4
 
 /**
  * A caption by rules that fits its platform: a fact or a hook before the fold, the topic where that line lost a part of
- * it, other facts or what would answer a question, and one question. The same brief gives the same caption.
+ * it, other facts, and one question to readers: nothing in it speaks to the creator. The same brief gives the same caption.
  */
 export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warnings: Warning[] } {
   const { platform, seed } = brief
@@ -42,7 +42,7 @@ const holds = (text: string, part: string): boolean => text.toLowerCase().includ
 
 function firstLine({ platform, seed, creator }: CaptionBrief, content: string, { facts, forms, topic }: About): string {
   if (topic.language !== 'en') {
-    const lines = ['“{label}”[, as it is|, in short|, step by step|, seen up close|: my notes].']
+    const lines = ['“{label}”[, as it is|, in plain words|, point by point].']
     return saidOne(lines, forms, seededRandom(seed, content))
   }
   const { hooks } = writeDraftHooks({ topic: content, platform, tone: 'casual', seed, creator, details: facts })
@@ -59,24 +59,15 @@ function topicLine({ topic, forms }: About, text: string): string {
   return ended(capital([whole, ...topic.telling.filter((part) => !holds(whole, part))].join(' · ')))
 }
 
-function writeBody(about: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
-  const { kind, forms, facts, questions, ofField, isGrave } = about
-  const own = READER_QUESTIONS[kind === 'story' || (facts.length > 0 && kind !== 'announcement') ? 'facts' : kind]
-  const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
-  const asked = questions[at] && saidQuestion(questions[at], forms, next)
-  const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'announcement' ? kind : platform], forms, next)
-  const isAsked = told.includes('?')
-  if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
-  if (!asked) return [last]
-  const labels = formatLabels(questions.toSpliced(at, 1))
-  return isAsked ? [`What decides it: ${labels}.`, last] : [`${asked.ask}\n${asked.look}`, last]
+/** What readers get after the topic and the facts: one question, unless the first line asks one, and a last line. */
+function writeBody({ kind, forms }: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
+  const asked = told.includes('?') ? THANKS : saidOne(READER_QUESTIONS[kind] ?? READER_QUESTIONS['other'], forms, next)
+  return [`${asked}\n${saidOne(LAST_LINES[kind === 'neutral' ? kind : platform], forms, next)}`]
 }
 
 const FORM_TAGS: Readonly<Record<string, string[]>> = {
-  story: ['my story', 'true story'],
   review: ['honest review'],
-  announcement: ['coming soon'],
-  grave: ['support', 'healing'],
+  neutral: ['awareness', 'in my words', 'worth knowing'],
 }
 const LEAST_TAGS = 3
 const SAYS_NOTHING = new Set(
@@ -84,9 +75,9 @@ const SAYS_NOTHING = new Set(
   country review back now nobody type time show actually tells happens`.split(/\s+/u),
 )
 
-function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
+function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kind, forms }: About): string[] {
   const isEnglish = topic.language === 'en'
-  const isSentence = !['clause-how', 'noun', 'review'].includes(kind) || topic.shape.startsWith('clause-w')
+  const isSentence = !['noun', 'review'].includes(topic.shape) && forms['doing'] === undefined
   const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$|..[^e]ed$/u.test(word)
   const phrases = topic.text
     .split(' ')
@@ -102,8 +93,9 @@ function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kin
   )
   const tags = [...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []), ...telling, field ?? '']
   const main = telling.filter(Boolean).at(isSentence ? -1 : 0) ?? content
-  const ofForm = FORM_TAGS[isGrave ? 'grave' : kind] ?? [`${main} tips`, `${main} ideas`]
-  for (const more of [...ofForm, ...phrases.flatMap((phrase) => phrase.split(' ')), 'explained'])
+  const ofForm = FORM_TAGS[kind] ?? [`${main} tips`, `${main} ideas`]
+  const words = phrases.flatMap((phrase) => phrase.split(' '))
+  for (const more of [...(kind === 'neutral' ? [...words, ...ofForm] : [...ofForm, ...words]), 'explained'])
     if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(more)
   return uniqueHashtags(tags, platform)
 }

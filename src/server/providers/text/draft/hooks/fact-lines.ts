@@ -2,6 +2,7 @@ import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hoo
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { isPluralWord } from '../phrase-shapes.ts'
 import { trimMarks } from '../trim-marks.ts'
+import { isSure } from '../sure.ts'
 import { type Topic } from '../topic.ts'
 import { PASTS, VERBS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
@@ -35,24 +36,22 @@ export function factLines(
   const row = buildRow(facts, recent)
   const lines: Line[] = row === undefined ? [] : [{ text: row, pattern: 'Proof' }]
   const { howto, about } = slots
-  const isPlain = topic.isGrave || topic.isUrgent || topic.language !== 'en'
+  const isPlain = !isSure(topic)
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
     const isLeaning = next && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
     const lean = isLeaning ? next : undefined
     const kinds = isBehind(fact, facts[at - 1] ?? '', topic) ? {} : classifyFact(fact)
     const values = Object.entries({ ...kinds, ...(lean && { any: fact }), next, lean, howto, about })
-    const asked = slots['ask'] ?? slots['hurt']
-    const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['direct'] ?? slots['claim']
     // A how-to follows the fact; only a fact that refers back needs it before.
     const given = Object.fromEntries(
-      [...values, ['label', howto && !LEANS.test(fact) ? '' : label]].filter(([, value]) => value),
+      [...values, ['label', howto && !LEANS.test(fact) ? '' : slots['label']]].filter(([, value]) => value),
     )
     return FRAMES.flatMap((frame) => {
       const text = frame.slots.every((slot) => slot in given) ? fill(frame, given, topic.opener) : undefined
       const isBare = frame.sense.length === 0
       const isInRow = row !== undefined && [fact, next].every((one) => row.includes(`${one}.`))
-      // Nothing is asked or joked about a loss.
+      // Nothing is said about a topic that may be grave.
       if (text === undefined || wordCount(text) > 18 || (isPlain && !isBare) || (isInRow && isOfTwo(frame))) return []
       const isSeen = recent.some((line) => (isBare ? line === normalizeLine(text) : isMadeBy(line, frame)))
       const rank = random() * 3 + Number(frame.opens) - (namesTopic({ frame }) ? 0 : 6) - (isSeen ? 30 : 0)

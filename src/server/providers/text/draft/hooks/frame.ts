@@ -1,4 +1,3 @@
-import { type Tone, TONES } from '../../../../../shared/features/generation/generation.constants.ts'
 import { type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 
@@ -19,7 +18,6 @@ export const PATTERNS: Readonly<Record<string, HookPattern>> = {
 
 export interface Frame {
   pattern: HookPattern
-  tones: readonly Tone[]
   opens: boolean
   /** It comes after the others. */
   isLast: boolean
@@ -35,32 +33,30 @@ const STOP = new Set(
   "that this what with when your you from have here it's isn't don't doesn't where than then them".split(' '),
 )
 
-/** The frames of a table, divided by lines and bars; those after `# start` begin so. Tones are marked by their first letters. */
+/** The frames of a table, divided by lines and bars; those after `# start` begin so. */
 export function parseFrames(table: string): Frame[] {
   let start = ''
   return table
     .split(/ \| |\n/u)
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const at = line.indexOf(' ')
-      const marks = line.slice(0, at)
-      const end = line.slice(at + 1)
+      const [marks = '', ...words] = line.split(' ')
+      const end = words.join(' ')
       if (marks === '#') {
         start = `${end} `
         return []
       }
-      const pieces = (start + end).split(/[{}]/u)
+      const pieces = (start + end).trimEnd().split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
-      const words = normalizeLine(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
+      const telling = normalizeLine(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
       return {
         pattern: PATTERNS[marks[0]!]!,
-        tones: TONES.filter((tone) => marks.includes(tone.charAt(0))),
         opens: marks.includes('*'),
         isLast: marks.includes('-'),
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,
         signs: fixed.map(normalizeLine),
-        sense: [...new Set(words.filter((word) => !STOP.has(word)))],
+        sense: [...new Set(telling.filter((word) => !STOP.has(word)))],
       }
     })
 }
@@ -73,6 +69,8 @@ export const normalizeLine = (line: string): string =>
 
 /** Whether a line, as `normalizeLine` gives it, was made by a frame: its fixed parts are there in their order. */
 export function isMadeBy(line: string, { signs }: Frame): boolean {
+  // The topic alone would match any line.
+  if (!/\p{L}/u.test(signs.join(''))) return false
   const first = signs[0]!
   const last = signs.at(-1)!
   if (!line.startsWith(first) || !line.endsWith(last)) return false
@@ -103,7 +101,8 @@ export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, st
   )
   // A topic with a colon of its own takes no second one.
   const colons = text.replace(/"[^"]*"/u, '').split(': ').length - 1
-  return colons < 2 && isUsableHook(text) ? text : undefined
+  const isOneColon = colons < 2 || !fixed.join(' ').includes(':')
+  return isOneColon && isUsableHook(text) ? text : undefined
 }
 
 const endedBefore = (_: string, end: string, letter: string): string => `${end} ${letter.toUpperCase()}`

@@ -36,6 +36,5 @@ const SUITS: Readonly<Record<string, string>> = {
 export function buildWishes({ tone, platform, creator }: HooksBrief): (frame: Frame) => number {
   const answers = creator ? [creator.brandPersonality, creator.preferredContentStyle, ...creator.contentGoals] : []
   const wished = [tone, platform, ...answers].flatMap((one) => Array.from(SUITS[one] ?? '', (mark) => PATTERNS[mark]))
-  return ({ pattern, tones }) =>
-    Math.min(wished.filter((one) => one === pattern).length / 2, 1.5) + (tones.length > 0 ? 1.2 : 0)
+  return ({ pattern }) => Math.min(wished.filter((one) => one === pattern).length / 2, 1.5)
 }

@@ -12,6 +12,7 @@ import * as tables from './frames.templates.ts'
 import { kindFrames } from './kind-frames.ts'
 import { LANGUAGES } from './languages.templates.ts'
 import { buildSlots } from './slots.ts'
+import { isSure } from '../sure.ts'
 
 const FRAMES = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, parseFrames(table)])) as Record<
   keyof typeof tables,
@@ -19,18 +20,12 @@ const FRAMES = Object.fromEntries(Object.entries(tables).map(([name, table]) => 
 >
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, parseFrames(table)]))
 
-const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
-  'clause-how': [...FRAMES.HOW_TO, ...FRAMES.OWN],
-  'clause-why': [...FRAMES.CLAUSE, ...FRAMES.OWN],
-  'clause-what': [...FRAMES.CLAUSE, ...FRAMES.OWN],
-  doing: [...FRAMES.DOING, ...FRAMES.HOW_TO, ...FRAMES.OWN],
-  noun: [...FRAMES.NOUN, ...FRAMES.OWN],
-  story: FRAMES.STORY,
+const SHAPES: Readonly<Partial<Record<Topic['shape'], readonly Frame[]>>> = {
+  'clause-how': FRAMES.HOW_TO,
+  doing: [...FRAMES.DOING, ...FRAMES.HOW_TO],
+  noun: FRAMES.NOUN,
   list: FRAMES.LIST,
-  question: FRAMES.QUESTION,
   review: [...FRAMES.REVIEW, ...FRAMES.VERSUS],
-  announcement: FRAMES.NEWS,
-  whole: FRAMES.CLAIM,
 }
 
 export const USED_UP: Warning = {
@@ -53,31 +48,19 @@ export function cannotWrite(text: string): Warning | undefined {
 }
 
 function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
-  const { language, shape, isGrave, isUrgent, verb, isClaim } = topic
-  const own = FOREIGN.get(language)
-  if (own || language !== 'en') return [[own ?? FRAMES.QUOTE, 0]]
-  if (isGrave) return [[FRAMES.GRAVE, 0]]
-  if (isUrgent) return [[FRAMES.URGENT, 0]]
-  const kind = kindFrames(topic)
+  if (!isSure(topic)) return [[FOREIGN.get(topic.language) ?? FRAMES.NEUTRAL, 0]]
   return [
-    [kind.isAlone ? [] : SHAPES[shape], 0],
-    [kind.frames, 12],
-    [kind.isState ? FRAMES.GRAVE : [], 8],
-    [FRAMES.NARROW, 4],
-    [FRAMES.SKIT, 12],
-    [shape === 'clause-why' ? FRAMES.WHY : [], 2],
-    [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -3 : 0],
-    [FRAMES.QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
-    [shape === 'story' && topic.text.length < 90 ? [] : FRAMES.LABEL, shape === 'whole' ? 0 : -40],
+    [SHAPES[topic.shape] ?? [], 0],
+    [kindFrames(topic), 12],
+    [FRAMES.NEUTRAL, -40],
   ]
 }
 
-export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, random: () => number): Candidate[] {
+export function candidatesFor(topic: Topic, random: () => number): Candidate[] {
   const slots = buildSlots(topic)
   return choosePools(topic).flatMap(([frames, rank]) =>
     frames.flatMap((frame) => {
-      const isTone = frame.tones.length === 0 || frame.tones.includes(tone)
-      const isFull = isTone && frame.slots.every((slot) => slot in slots)
+      const isFull = frame.slots.every((slot) => slot in slots)
       const text = isFull ? fill(frame, slots, topic.opener) : undefined
       return text === undefined ? [] : [{ frame, text, rank: rank - (frame.isLast ? 20 : 0) + random() * 14 }]
     }),
@@ -86,7 +69,8 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
 
 /**
  * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
- * shows; what `written` lacks. The same brief gives the same hooks. Fewer, with a warning, where frames are used up.
+ * shows; what `written` lacks. The same brief gives the same hooks. Where frames are used up,
+ * the oldest come again, with a warning.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
   const read = readTopic(brief.topic)
@@ -102,7 +86,7 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const made = factLines(topic, left, buildSlots(topic), recent, random)
   const own = made.filter(({ text }) => !earlier.includes(hookKey(text)))
   const known = new Set([...earlier, ...own.map(({ text }) => hookKey(text))])
-  const all = candidatesFor(topic, brief, random)
+  const all = candidatesFor(topic, random)
   const candidates = all.filter(({ text }) => !known.has(hookKey(text)))
   const begun = written.map((text): Line => ({ text, pattern: 'Proof' }))
   begun.push(...own)
@@ -112,10 +96,9 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const missing = (lines: Line[]): Line[] => lines.slice(written.length, HOOK_RULES.count)
   const warnings = topic.language === 'latin' ? [QUOTED] : []
   if (hooks.length >= HOOK_RULES.count) return { hooks: missing(hooks), warnings }
-  // A language of few frames uses the oldest of them again: a result has ten lines.
-  const again =
-    topic.language === 'en'
-      ? []
-      : candidates.flatMap((candidate, at) => (ages[at]! < written.length ? [] : [{ ...candidate, rank: ages[at]! }]))
+  // The oldest frames are used again: a result has ten lines.
+  const again = candidates.flatMap((candidate, at) =>
+    ages[at]! < written.length ? [] : [{ ...candidate, rank: ages[at]! }],
+  )
   return { hooks: missing(chooseLines(again, hooks, brief)), warnings: [...warnings, USED_UP] }
 }

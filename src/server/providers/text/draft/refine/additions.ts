@@ -7,9 +7,9 @@ import { type Change, type Content, type Outcome, says, withSentence, withStart 
 
 /** Lines to add. They claim nothing about the creator, and each fits after any text, also about a grave topic. */
 const LINES = {
-  feeling: ['You know that feeling.', "You'll feel this one.", "You're not alone in this."],
-  opener: ['Okay, so: ', 'Real talk: ', 'Quick one: '],
-  question: ['Sound familiar?', 'What about you?', 'What would you add?'],
+  feeling: ['You know that feeling.', "You're not alone in this."],
+  opener: ['Okay, so: ', 'Well, ', 'So, '],
+  question: ['What do you think?', 'What would you add?', 'What should more people know?'],
 } as const
 const SIGNS = { feeling: '❤️', opener: '🙂', question: '🤔' } as const
 const FELT =

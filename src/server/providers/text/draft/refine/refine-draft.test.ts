@@ -69,7 +69,7 @@ it.each([
   ['shorter', 'Bread', 'Bre…'],
   ['cut it to 3 words', 'Stop buying bread. Bake it.', 'Stop buying bread.'],
   ['casual', 'I do not know how good it is. However, we are happy.', "I don't know how good it is. But we're happy."],
-  ['less formal', 'Bread is easy.', 'Real talk: Bread is easy.'],
+  ['less formal', 'Bread is easy.', 'Well, Bread is easy.'],
   ['Include numbers', HOOK, `${HOOK} In 12 weeks.`],
   ['Include numbers', '40 pounds in 12 weeks.', 'Number 1: 40 pounds in 12 weeks.'],
   ['remove emojis', 'Bread 🍞 is fun 👩‍🍳! © 2026', 'Bread is fun! © 2026'],
@@ -78,7 +78,7 @@ it.each([
   ['keep only the first line', 'One. Two.', 'One.'],
   ['make it a numbered list', 'Buy flour. Add water. Yours?', '1. Buy flour.\n2. Add water.\nYours?'],
   ['replace salt and pepper with sugar', 'Salt and pepper, salted', 'Sugar, salted'],
-  ['shorter, and add a question', HOOK, 'Sourdough takes patience. What about you?'],
+  ['shorter, and add a question', HOOK, 'Sourdough takes patience. What would you add?'],
   ['Add a question', 'Brot backen ohne Hefe ist einfach', 'Brot backen ohne Hefe ist einfach 🤔'],
   ['shorter and translate it', HOOK, 'Sourdough takes patience.'],
 ])('%s: %s', (message, content, after) => expect(refineContent(message, { content })).toBe(after))

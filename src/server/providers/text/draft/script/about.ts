@@ -1,7 +1,8 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
 import { canBeObject } from '../hooks/slots.ts'
-import { findField, GRIEF, type Question, readQuestions } from '../field.ts'
+import { findField, type Question, readQuestions } from '../field.ts'
+import { isSure } from '../sure.ts'
 import { type Form, readTopic, type Topic } from '../topic.ts'
 import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 
@@ -15,11 +16,10 @@ export interface About {
   /** The creator's own: the given facts, then what is beside the main sentence of the topic. */
   facts: readonly string[]
   field: string | null
-  /** Those of its field are first, then those of its shape, last those of any noun. Frames are not drawn yet. */
+  /** Those of its field first, then of its shape, then of any noun; or the neutral ones alone. Frames are not drawn yet. */
   questions: readonly Question[]
   ofField: number
   own: number
-  isGrave: boolean
 }
 
 /** Most words of a form, of a noun's head, of a topic that is used whole, and of a sentence that counts as a fact. */
@@ -27,25 +27,17 @@ const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
 
-const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|accident|eulogy|genocide)\b/iu
-const LATE =
-  /\bmy late (?:m[ou]m|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|dog|cat|grand)/iu
-
 export function readAbout(text: string, details: readonly string[] = []): About {
   const topic = readTopic(text)
   const forms = buildForms(topic)
-  // "How airplanes fly" is nothing to try.
   const isHow = topic.shape === 'doing' || topic.shape === 'clause-how'
-  const usual = isKind(topic.shape) ? topic.shape : 'noun'
-  const kind = isHow ? (forms['doing'] === undefined ? 'clause-why' : 'clause-how') : usual
-  const isLoss = topic.isGrave || LATE.test(text)
-  const isGrave = isLoss || SOBER.test(text)
-  const field = isLoss ? GRIEF : findField(topic, kind === 'clause-why')
+  const usual = isHow && forms['doing'] !== undefined ? 'clause-how' : topic.shape
+  const kind = !isSure(topic) ? 'neutral' : isKind(usual) ? usual : 'noun'
+  const field = kind === 'neutral' ? null : findField(topic)
   const readWhole = (shape: Kind) => readQuestions(SHAPE_QUESTIONS[shape]).filter(({ ask }) => isWhole(ask, forms))
   const ofField = field?.questions ?? []
-  // What is grave is asked nothing that only its words suggest.
-  const own = isGrave && field ? ofField : [...ofField, ...readWhole(kind)]
-  const spare = own === ofField || kind === 'noun' || kind === 'announcement' ? [] : readWhole('noun')
+  const own = [...ofField, ...readWhole(kind)]
+  const spare = kind === 'neutral' || kind === 'noun' ? [] : readWhole('noun')
   const rest = topic.language === 'en' ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
   return {
     topic,
@@ -56,7 +48,6 @@ export function readAbout(text: string, details: readonly string[] = []): About 
     questions: [...own, ...spare],
     ofField: ofField.length,
     own: own.length,
-    isGrave,
   }
 }
 

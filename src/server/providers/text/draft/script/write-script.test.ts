@@ -10,27 +10,30 @@ const BRIEF = { duration: '1', tone: 'casual', format: 'video', seed: 7, creator
 const write = (topic: string, more: Partial<ScriptBrief> = {}) => writeDraftScript({ ...BRIEF, topic, ...more })
 const spokenIn = (beats: readonly { text: string }[]): string => beats.map(({ text }) => text).join('\n')
 
+/** Jokes, and guesses at what a topic of no sure kind raises. */
+const NEUTRAL = /“it depends”|costs?\b|easier|comments|save this|Ask them|bring it out|your cats|doctor/iu
+
 /** Topics of different fields and shapes: what their scripts contain, and what none of them contains. */
 const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['growing tomatoes on a balcony', [/water your tomatoes/u, /sun/u, /soil/u, /on a balcony/u]],
   ['tomato soup with basil', [/into your soup/u], /water your|direct sun/u],
   ['how to sharpen kitchen knives with a whetstone', [/whetstone/u], /dish|salt|measurements|lazy/u],
   ['meal prep for nurses on night shift', [/fridge|taste/u, /night shift/u], /doctor/u],
-  ['how to start running at 45 with bad knees', [/train/u, /at 45 with bad knees/u], /doctor/u],
-  ['moving across the country with two cats', [/two cats/u], /vet|praise/iu],
-  ['insomnia after a breakup', [/doctor/u]],
-  ["how my grandfather died of Alzheimer's", [/helpline|stayed/u], /“it depends”|costs?\b|easier/u],
-  ['my first Christmas without my dad', [/helpline|stayed/u], /“it depends”|comments|save this/iu],
-  ['how I paid off $23,000 of debt in 18 months', [/\$23,000/u], /are yours|answer along/u],
-  ['3 days in Lisbon with two kids', [/month|sleep/u, /3 days/u], /toddler|hungry/u],
-  ['running a small bakery', [/buys|sale/u], /oven|train/u],
-  ['why cats knead', [/your cats/u, /why cats knead/u], /does your cats/u],
-  ['when should kids get their first phone?', [/first phone/u], /hungry/iu],
-  ['5 mistakes I made on my first marathon', [/5 mistakes/u, /marathon/u], /do you really train/u],
+  ['how to start running at 45 with bad knees', [/at 45 with bad knees/u], NEUTRAL],
+  ['moving across the country with two cats', [/two cats/u], NEUTRAL],
+  ['insomnia after a breakup', [/insomnia after a breakup/iu], NEUTRAL],
+  ["how my grandfather died of Alzheimer's", [/leave a word/u], NEUTRAL],
+  ['my first Christmas without my dad', [/leave a word/u], NEUTRAL],
+  ['how I paid off $23,000 of debt in 18 months', [/\$23,000/u], NEUTRAL],
+  ['3 days in Lisbon with two kids', [/3 days/u], NEUTRAL],
+  ['running a small bakery', [/small bakery/u]],
+  ['why cats knead', [/why cats knead/iu], NEUTRAL],
+  ['when should kids get their first phone?', [/first phone/u], NEUTRAL],
+  ['5 mistakes I made on my first marathon', [/5 mistakes/u, /marathon/u], NEUTRAL],
   ['Dyson V15 review after one year', [/Dyson V15/u], /water|train|“Dyson/u],
-  ['We are opening a studio in Leeds on 12 May', [/to the hour|the link/u, /12 May/u]],
-  ['is oat milk bad for you?', [/oat milk/iu]],
-  ['how airplanes fly', [/how airplanes fly/u], /trying to/u],
+  ['We are opening a studio in Leeds on 12 May', [/12 May/u], NEUTRAL],
+  ['is oat milk bad for you?', [/oat milk/iu], NEUTRAL],
+  ['how airplanes fly', [/how airplanes fly/iu], NEUTRAL],
 ]
 const BROKEN = new RegExp(
   String.raw`\b(\p{L}+) \1\b|\ba [aeio]\p{L}|\ban [bcdfgjklmnpqrstvwyz]|[{[]|undefined|\.\.|[?!]\.| {2}` +

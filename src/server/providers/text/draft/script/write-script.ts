@@ -40,7 +40,7 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
     brief.hook ||
     brief.written?.[0]?.text ||
     (isEnglish && hooks[0]?.text) ||
-    `“${read.forms['label']}”: where would you begin?`
+    `“${read.forms['label']}”, in plain words.`
   const next = createChance(brief)
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
   const chapters = Math.max(OUTLINE.least, OUTLINE[duration] - read.facts.length)
@@ -122,9 +122,8 @@ function writeBeats(parts: ScriptParts): Beat[] {
     direction: `Chapter ${at + 1} of ${points.length}, about ${seconds} seconds. ${beat.direction}`,
     slot: `${beat.slot}: about ${seconds} seconds`,
   }))
-  const answer = ['question', 'clause-why'].includes(about.kind) ? { slot: 'Say your own answer in one sentence' } : {}
   const forms = { ...about.forms, labels }
-  const last = saidOne(PAYOFFS[about.isGrave ? 'grave' : about.kind], forms, next)
+  const last = saidOne(PAYOFFS[about.kind], forms, next)
   return [
     { kind: 'Hook', text: opening, direction: first ? said(hook, { ...first }, next) : fact },
     { kind: 'Setup', text: writeSetup(parts, next), direction: setup },
@@ -133,20 +132,19 @@ function writeBeats(parts: ScriptParts): Beat[] {
       kind: 'Payoff',
       text: last || saidOne(PAYOFFS['noun'], forms, next),
       direction: said(payoff, { labels: labels ?? 'the facts' }, next),
-      ...answer,
     },
     { kind: 'Call to action', text: writeCall(parts, next), direction: call },
   ]
 }
 
 function writeSetup({ brief, about, facts, questions }: ScriptParts, next: Chance): string {
-  const usual = facts.length > 0 ? 'facts' : about.kind === 'story' ? 'story' : brief.tone
-  const key = questions.length < 2 ? 'factsAlone' : about.isGrave ? 'grave' : usual
+  const usual = facts.length > 0 ? 'facts' : brief.tone
+  const key = questions.length < 2 ? 'factsAlone' : about.kind === 'neutral' ? 'neutral' : usual
   return saidOne(SETUPS[key], { n: NUMBERS[questions.length - 1] }, next)
 }
 
 function writeCall({ brief, about }: ScriptParts, next: Chance): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
   const usual = sells && brief.format === 'video' ? 'sales' : brief.format
-  return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)
+  return saidOne(CALLS[about.kind === 'neutral' ? 'neutral' : usual], {}, next)
 }
