@@ -48,7 +48,7 @@ export const GATES: readonly Gate[] = [
   { tool: 'caption', measure: 'language', least: 1 },
   { tool: 'caption', measure: 'broken', most: 0 },
   { tool: 'caption', measure: 'overused', most: 0.01 },
-  { tool: 'caption', measure: 'frames', most: 0.47 },
+  { tool: 'caption', measure: 'frames', most: 0.5 },
   { tool: 'caption', measure: 'alike', most: 0 },
   { tool: 'caption', measure: 'figures', most: 0 },
   { tool: 'caption', measure: 'fits', least: 1 },

@@ -24,7 +24,7 @@ export const SAMPLE_HOOKS: readonly SampleHook[] = [
     pattern: 'Story',
   },
   {
-    hook: 'Five dinners for one from a single pan, cooked on Sunday, and the one I nearly left out.',
+    hook: 'Five dinners for one from a single pan, cooked on Sunday. My favorite comes last.',
     pattern: 'Curiosity gap',
   },
 ]
@@ -32,9 +32,12 @@ export const SAMPLE_HOOKS: readonly SampleHook[] = [
 /** Three more of the ten. */
 export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
   {
-    hook: 'Five dinners for one from a single pan, cooked on Sunday. Fight my order.',
+    hook: "Five dinners for one from a single pan, cooked on Sunday. Tell me which one you'd add.",
     pattern: 'Challenge',
   },
-  { hook: 'Five dinners for one from a single pan, cooked on Sunday, ranked.', pattern: 'List' },
-  { hook: 'Five dinners for one from a single pan, cooked on Sunday. Which would you try first?', pattern: 'Question' },
+  { hook: 'Five dinners for one from a single pan, cooked on Sunday, one by one.', pattern: 'List' },
+  {
+    hook: "Five dinners for one from a single pan, cooked on Sunday: what do you add that the recipe doesn't?",
+    pattern: 'Question',
+  },
 ]

@@ -1,4 +1,4 @@
-const list = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/u)
+const list = (text: string): string[] => text.trim().replaceAll('\n', ', ').split(', ')
 
 /** Words and phrases, folded by `foldText`, that do not make a topic grave although they hold such a word. */
 export const NOT_GRAVE = list(`

@@ -60,8 +60,15 @@ function topicLine({ topic, forms }: About, text: string): string {
 }
 
 /** What readers get after the topic and the facts: one question, unless the first line asks one, and a last line. */
-function writeBody({ kind, forms }: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
-  const asked = told.includes('?') ? THANKS : saidOne(READER_QUESTIONS[kind] ?? READER_QUESTIONS['other'], forms, next)
+function writeBody(
+  { kind, facts, forms }: About,
+  told: string,
+  platform: CaptionPlatform,
+  next: () => number,
+): string[] {
+  const key = kind !== 'neutral' && facts.length > 0 ? 'other' : kind
+  const question = saidOne(READER_QUESTIONS[key] ?? READER_QUESTIONS['other'], forms, next)
+  const asked = told.includes('?') ? THANKS : question
   return [`${asked}\n${saidOne(LAST_LINES[kind === 'neutral' ? kind : platform], forms, next)}`]
 }
 

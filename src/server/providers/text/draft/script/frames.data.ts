@@ -137,7 +137,7 @@ export const READER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const LAST_LINES: Readonly<Record<string, readonly string[]>> = {
-  Instagram: ['Your answer goes below.', 'Save it for [the day you need it|later], and answer below.'],
+  Instagram: ['Your answer goes below.', 'Save it for [the day you need it|later|the weekend], and answer below.'],
   TikTok: ['Tell me in [one line|five words|a line or two].'],
   YouTube: ['I read [all answers|every answer] below.'],
   neutral: ['Leave a word, if you want to.'],
