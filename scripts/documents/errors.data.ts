@@ -25,7 +25,10 @@ export const WHEN: Record<ErrorCode, string> = {
 /** What a reason means, in Markdown, and the status that it comes with. */
 export const REASONS: Record<ErrorReason, { status: number; meaning: string }> = {
   weak_password: { status: 409, meaning: 'the password is easy to guess, and `warnWeakPassword` asked for a warning' },
-  declined_topic: { status: 403, meaning: 'the AI service refuses this topic' },
+  declined_topic: {
+    status: 403,
+    meaning: 'the AI service refuses this topic; as a warning (200) the topic asks how to harm somebody',
+  },
   crisis_topic: { status: 200, meaning: 'the result of a generation is help instead of a text' },
   language: { status: 400, meaning: 'the voice of this server cannot read the writing of the text' },
   unverified_email: {

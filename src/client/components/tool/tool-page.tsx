@@ -103,7 +103,9 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
             />
           )}
           {run.help && <HelpCard help={run.help} />}
-          {run.phase === 'unwritten' && <UnwrittenCard warnings={run.warnings} isDeclined={run.isDeclined} onEdit={form.edit} />}
+          {run.phase === 'unwritten' && (
+            <UnwrittenCard warnings={run.warnings} isDeclined={run.isDeclined} onEdit={form.edit} />
+          )}
           {hasInstead ? null : run.phase === 'idle' ? (
             !failure &&
             (opening ? (

@@ -29,7 +29,6 @@ export const TO_VIEWER =
 /** A scene, or words to somebody, that carries nothing to explain. */
 export const SKIT =
   /^(?:pov\b|when (?:you|your|I|my|the)\b|me (?:when|trying|after|\p{L}+ing)\b|not me\b|that one\b|tell me (?:you|why)|if you(?:'re|'ve| have| are)? |dear |an open letter|to (?:the|my|every|all|whoever|anyone)\b)/iu
-export const LETTER = /^(?:dear|an open|if you|to) /iu
 const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|dear|me|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
