@@ -31,6 +31,7 @@ massacre*, terror*, bombing*, bombed, war, wars, genocid*, holocaust, slavery, f
 asylum seeker*, deport*, hate crime*, racis*, antisemit*, homophob*, transphob*, torture*, execution*
 addict*, alcoholi*, sober, sobriety, rehab, relaps*, heroin, fentanyl, opioid*, meth, cocaine, withdrawal, gambling
 adoption, adoptive, birth mother, birth mom, foster care, foster child*, foster parent*, aborti*, custody, premature baby, sids, infant loss
+coffin*, corpse*, crime scene*, noose, hospital*, memorial*, siege, therapist*, therapy, psychiatr*, counselor*, my last will, make a will
 pregnancy loss, ectopic, rainbow baby, child loss, missing child*, missing person*, estranged, gave birth to a sleeping
 earthquake*, tsunami*, hurricane*, tornado*, flood, floods, flooded, wildfire*, burned down, burnt down, avalanche*, plane crash*, car crash*
 train crash*, bus crash*, car accident*, accident, explosion*, chernobyl, 9 11, september 11, natural disaster*, sinking of, shipwreck*

@@ -101,7 +101,7 @@ function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kin
   const tags = [...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []), ...telling, field ?? '']
   const main = telling.filter(Boolean).at(isSentence ? -1 : 0) ?? content
   const ofForm = FORM_TAGS[kind] ?? [`${main} tips`, `${main} ideas`]
-  const words = phrases.flatMap((phrase) => phrase.split(' '))
+  const words = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !isVerb(word))
   for (const more of [...(kind === 'neutral' ? [...words, ...ofForm] : [...ofForm, ...words]), 'explained'])
     if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(more)
   return uniqueHashtags(tags, platform)
