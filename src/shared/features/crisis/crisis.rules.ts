@@ -19,6 +19,9 @@ const WORDS = GRAVE_WORDS.map((word) => (word.endsWith('*') ? ` ${word.slice(0, 
 /** A quotation of another person: `when a friend says "I want to die"`. Matches the end of the text before the words. */
 const QUOTED =
   / (?:says|said|saying|tells|told|texts|texted|posts|posted|hears|heard|thinks|whispers|(?:they|who|you|people|friends|kids|children|teens|students|clients|patients|men|women) (?:say|tell|text|post|hear|think))(?: (?:you|me|us|to|that|their|his|her|mom|dad|they|i|im|am|just|really)){0,4}$/u
+/** A report about somebody: `she googled how to ...`. Matches the end of the text before the words. */
+const REPORTED =
+  / (?:googled|searched|searched for|searching for|looked up|asked|asked (?:him|her|them|siri|google|chatgpt)|learned|knew|knows|planned|plotted|figured out|found out|discovered|showed (?:him|her|them)|taught (?:him|her|them)|told (?:him|her|them)|discussed)$/u
 const LONGEST_QUOTE_START = 40
 
 /** More combining marks on one letter than any language uses; they make normalization slow. */
@@ -40,10 +43,11 @@ export function answerInstead(asked: readonly string[], content = ''): Instead |
   const all = [...texts, foldText(content)]
   const found = HELPS.find(
     ({ methods, feelings }) =>
-      methods.some((method) => all.some((text) => method.test(text))) || texts.some((text) => isFelt(feelings, text)),
+      methods.some((method) => all.some((text) => method.test(text))) ||
+      texts.some((text) => isSaid(feelings, text, QUOTED)),
   )
   if (found) return { help: found.help }
-  return HARMS.some((harm) => all.some((text) => harm.test(text))) ? { warnings: [DECLINED] } : undefined
+  return all.some((text) => isSaid(HARMS, text, REPORTED)) ? { warnings: [DECLINED] } : undefined
 }
 
 /**
@@ -55,10 +59,11 @@ export function isGraveTopic(text: string): boolean {
   return WORDS.some((word) => folded.includes(word)) || LOSSES.some((loss) => loss.test(folded))
 }
 
-function isFelt(feelings: readonly RegExp[], text: string): boolean {
-  return feelings.some((feeling) => {
-    const found = feeling.exec(text)
-    return found !== null && !QUOTED.test(text.slice(Math.max(0, found.index - LONGEST_QUOTE_START), found.index))
+/** Whether one of the phrases stands in a text, and not behind words that attribute it to somebody else. */
+function isSaid(phrases: readonly RegExp[], text: string, attributed: RegExp): boolean {
+  return phrases.some((one) => {
+    const found = one.exec(text)
+    return found !== null && !attributed.test(text.slice(Math.max(0, found.index - LONGEST_QUOTE_START), found.index))
   })
 }
 

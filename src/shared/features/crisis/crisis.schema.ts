@@ -9,7 +9,7 @@ export const HelpLink = z.object({
 })
 export type HelpLink = z.infer<typeof HelpLink>
 
-/** The answer to a topic about killing or harming oneself. */
+/** The answer to a topic about killing, harming or starving oneself, or stopping a medicine at once. */
 export const Help = z.object({ message: z.string(), links: z.array(HelpLink) })
 export type Help = z.infer<typeof Help>
 

@@ -32,6 +32,8 @@ export const EATING_METHODS: readonly string[] = [
   `${HOW}(?:stop eating|not eat) (?:completely|altogether|entirely|anything|at all|food|for (?:a|two|three|four|five|six|seven|ten|\\d{1,2}) (?:days?|weeks?|months?))(?! (?:out of|late|at night|because of|when)) `,
   `${HOW}(?:live|survive|stay|eat)(?: (?:on|under|below))?(?: (?:only|just|under|less than))? [1-5]\\d\\d (?:calories|kcal|cals)(?= $| a day| per day| daily)`,
   `(?:${HOW}|^ |${WANT})${LOSE}`,
+  ` (?:anorexia|bulimia|anorexic|bulimic) (?:tips|tricks|hacks|goals|inspo) `,
+  ` (?:skip(?:ping)? meals|not eating|starving) to (?:get|be|stay|look) (?:skinny|thin|pretty) `,
   ` (?:laxatives?|diuretics|skip(?:ping)? (?:my |your )?insulin) (?:[^ ]+ ){0,3}(?:to lose weight|for weight loss|to (?:get|be|stay) (?:thin|skinny)) `,
   // German, Spanish, Portuguese, French, Italian
   ' wie (?:hungere ich mich (?:zu tode|runter|dunn)|(?:werde ich|wird man) (?:magersuchtig|bulimisch|anorektisch)|(?:verstecke|verheimliche|verberge) ich (?:dass ich nichts? esse|meine (?:essstorung|magersucht|bulimie))) ',
@@ -46,6 +48,8 @@ export const EATING_METHODS: readonly string[] = [
 
 export const EATING_FEELINGS: readonly string[] = [
   `${WANT}(?:starve my ?self|(?:be|become|get) (?:anorexic|bulimic)) `,
+  ' i (?:starve myself|make myself (?:throw up|vomit|puke)) ',
+  ' i (?:havent|have not) eaten (?:anything )?(?:in|for) (?:\\d{1,2}|two|three|four|five|six|seven) days(?= $| and )',
   ` (?:im|i am|ive been|i have been|i keep) starving myself (?!of )`,
   ' starving myself for (?:a|one|two|three|five|ten|\\d{1,3}) (?:days?|weeks?|months?) ',
 ]
@@ -62,6 +66,8 @@ export const MEDICINE_METHODS: readonly string[] = [
   `${HOW}${STOP} ${WHOSE}${MEDICINE} (?:${AT_ONCE}|without (?:a |my |your |any |telling |asking |seeing ){0,2}(?:doctors?|tapering|psychiatrist|help)) `,
   `(?:^|${WANT}| you should| just| lets| everyone should) ?${STOP} ${WHOSE}${MEDICINE} ${AT_ONCE} `,
   `(?:${HOW}|^ )stop taking (?:my |your )?insulin `,
+  `(?:^| im| i am) (?:stopping|quitting|going off|coming off) ${WHOSE}${MEDICINE} ${AT_ONCE} `,
+  `^ (?:throw away|flush|bin) (?:your|my|the) (?:meds|antidepressants|medication|insulin)(?= $| now| today)`,
   ` (?:tips|guide|challenge|steps) (?:for|on|to) (?:stopping|quitting) ${WHOSE}${MEDICINE} ${AT_ONCE} `,
   ` you dont need (?:your|these|any|those)(?: fucking| damn)? (?:meds|medication|medicine|antidepressants|insulin|ssris|lithium|chemo)(?! (?:to|for) )(?= )`,
   ' wie (?:ich|man|kann ich|kann man)?(?: meine?)? ?(?:medikamente|tabletten|antidepressiva|psychopharmaka|insulin) (?:sofort|auf einen schlag|von heute auf morgen|plotzlich|ohne arzt) (?:absetz|weglass)\\S{1,2} ',

@@ -5,14 +5,14 @@ import { GAMES, HOW } from './crisis-phrases.constants.ts'
  * `crisis-phrases.constants.ts`. News, history, prevention, fiction, games and food are not included.
  */
 
-const NOT_REAL = `(?! (?:[^ ]+ ){0,3}(?:in|for|with) (?:(?:a|an|my|your|the|our) )?(?:novels?|books?|story|stories|screenplay|scene|script|films?|movies?|fiction|dnd|d d|campaign|larp|cosplay|costume|fondant|lego|cardboard|paper|kindness|debate|${GAMES}) )`
+const NOT_REAL = `(?! (?:[^ ]+ ){0,3}(?:in|for|with|at) (?:(?:a|an|my|your|the|our) )?(?:novels?|books?|story|stories|screenplay|scene|script|films?|movies?|fiction|dnd|d d|campaign|larp|cosplay|costume|fondant|lego|cardboard|paper|kindness|debate|${GAMES}) )`
 const DO = `(?:${HOW}|^ (?:diy )?| (?:lets|teach me to|teach me how to|show you how to|steps? to) )`
 const BOMB =
   '(?:(?:pipe|nail|petrol|fertili[sz]er|car|dirty|nuclear|pressure cooker|homemade|home made|letter|chemical|suicide) bombs?|bomb vests?|suicide vests?|molotovs?|molotov cocktails?|ieds?|explosive devices?|explosives|tatp|napalm|nerve gas|mustard gas|sarin|ricin|chlorine gas|poison gas|ghost guns?|untraceable guns?|illegal guns?|zip guns?|glock switch|auto sear|chemical weapons?|bioweapons?|anthrax)'
 const PLAIN_BOMB =
   'bombs?(?= $| (?:at home|from (?:household|scratch|fertilizer)|out of|that (?:explodes|kills)|to (?:kill|blow)))'
 const POISON =
-  '(?:(?:untraceable|undetectable|deadly|lethal|tasteless|odorless) poisons?|poison(?= $| (?:at home|to kill|that kills|for (?:a person|people|my|someone)))|cyanide|strychnine|roofies?|rohypnol|ghb|date rape drugs?|chloroform)'
+  '(?:(?:untraceable|undetectable|deadly|lethal|tasteless|odorless) poisons?|poison(?= $| (?:at home|from (?:apple seeds|plants|household)|to kill|that kills|for (?:a person|people|my|someone)))|cyanide|strychnine|roofies?|rohypnol|ghb|date rape drugs?|chloroform)'
 const MAKE = '(?:make|build|create|assemble|construct|synthesi[sz]e|produce|brew|mix|print|3d print|get|buy|obtain)'
 const A = '(?:(?:a|an|the|some|your|your own|my|my own|real|simple|small|big|cheap) ){0,3}'
 
@@ -35,7 +35,7 @@ export const HARM_PHRASES: readonly string[] = [
   ` ${BOMB} (?:tutorial|instructions|recipe|guide|plans|diy|blueprint|making at home)(?= )${NOT_REAL}`,
   `${DO}3d print (?:a |an |your own )?(?:gun|pistol|firearm|glock)(?= )${NOT_REAL}`,
   `${DO}${MAKE} ${A}${POISON}(?= )${NOT_REAL}`,
-  `${HOW}(?:kill|murder|poison|drug(?! test)|roofie|strangle|suffocate|stab|kidnap|abduct|rape|stalk|behead|blackmail|beat up) ${WHO}(?= )${NOT_REAL}`,
+  `${HOW}(?:kill|murder|poison|drug(?! test)|roofie|strangle|suffocate|stab|kidnap|abduct|rape|(?:cyber ?)?stalk|lure|behead|blackmail|beat up) ${WHO}(?= )${NOT_REAL}`,
   `${HOW}(?:hurt|harm|maim|injure) (?:(?:my|your|a) ${OLD}(?:${KIN}|${CHILD})|somebody|someone|people)(?! (?:less|feelings|with words) )(?= )${NOT_REAL}`,
   `${HOW}(?:poison) (?:my |your |the |a )?(?:neighbou?rs? )?(?:dogs?|cats?|birds|horse|drink|food|coffee)(?= )${NOT_REAL}`,
   `${HOW}groom (?:(?:a|an|my|your|the|young|little|underage|\\d{1,2} year old) ){0,3}${CHILD}(?! (?:[^ ]+ )?(?:hair|beards?)| for (?:success|leadership|school))(?= )`,
@@ -48,6 +48,9 @@ export const HARM_PHRASES: readonly string[] = [
   `${HOW}(?:find|find out|figure out|track down) where (?:${GROWN}|he|she|my ex) (?:lives|live|works|parks) `,
   `${HOW}(?:put|hide|plant|stick) (?:an? |the )?(?:airtag|tracker|gps|gps tracker) (?:on|in|under|into) (?:her|his|their|someones|my (?:exs?|wifes|husbands|girlfriends|boyfriends|partners)) `,
   `${HOW}(?:plan|commit|carry out|do|start) (?:an? |the )?(?:perfect )?(?:school shooting|mass shooting|shooting spree|massacre|terror(?:ist)? attack|bombing|murder(?! (?:mystery|party))|kidnapping|rape|lynching)(?= )${NOT_REAL}`,
+  `${HOW}(?:bring|take|sneak|smuggle|hide) (?:a |my )?(?:gun|knife|weapon|bomb) (?:to|into|at|in) (?:school|class|work|church|court|the airport|a plane) `,
+  `${HOW}(?:kill|strangle|drown) (?:my|your|a|the|our)(?: neighbou?rs?)? (?:dog|cat|puppy|kitten|horse)(?= )${NOT_REAL}`,
+  `${HOW}make ${WHO} (?:pass out|sick)(?! of )(?= )`,
   ` shoot up (?:my|a|the|your|his) (?:school|church|mosque|synagogue|mall|office|workplace|college|class) `,
   // German, Spanish, Portuguese, French, Italian
   ' (?:wie (?:baue?|bastle?|mache?|baut man|bastelt man|macht man|ich|man|kann man|kann ich) (?:ich )?)?(?:eine? |einen |selbst )?(?:rohrbombe|rohrbomben|sprengsatz|sprengstoff|molotow ?cocktail|bombe) (?:(?:selber|selbst|zu hause) )?(?:bau|bastel|herstell|mach)\\S{1,2} ',
