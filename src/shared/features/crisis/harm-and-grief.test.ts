@@ -77,6 +77,9 @@ Three years sober
 Giving my baby up for adoption
 What chemo taught me
 Growing up during the war in Sarajevo
+When your dog dies
+My week in a coma
+How we put our cat down at home
 I lost my sister to an overdose
 After the earthquake
 My ex stalked me for two years
@@ -159,6 +162,15 @@ Dead Sea mud masks, reviewed
 Deadlift form for beginners
 my morning routine as a nurse
 Wie man Tomaten anbaut
+Ich war in Japan, und es war schöner als gedacht
+Dies und das aus meiner Küche
+Deportes para niños
+El perro que come de todo, que coma despacio
+Off the beaten path in Lisbon
+Hospitality tips for a small inn
+How to put your phone down
+canvas tote bags, compared
+Memorial Day grilling
 sourdough at 3,000 meters
 why cats knead
 Taylor Swift
