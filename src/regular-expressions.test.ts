@@ -63,6 +63,9 @@ const PARTS: Record<string, Record<string, string>> = {
     end: '$',
   },
   'src/server/providers/text/draft/refine/exact-changes.ts': { literal: 'monthly' },
+  'src/server/providers/text/openai/answers/thought-filter.ts': {
+    "ALL.map(escapeMark).join('|')": String.raw`<think>|<thinking>|<\|channel\|>thought|\[think\]|<channel\|>`,
+  },
   'src/shared/features/crisis/crisis.rules.ts': { "source.normalize('NFC')": 'each of CRISIS_PHRASES' },
   'src/shared/features/generation/fence.rules.ts': { "FENCES.join('|')": 'topic|content|message' },
   'src/shared/features/scripts/scripts.rules.ts': { "BEAT_KINDS.join('|')": 'Hook|Setup|Point|Call to action' },

@@ -1,10 +1,15 @@
+import { type MarkKind, MARKS } from './thought-marks.data.ts'
+
 /** The kind of a part of a streamed answer. `restart`: all text before it was thought, not answer. */
 export type Passage = { type: 'text'; text: string } | { type: 'thinking' } | { type: 'restart' }
 
-/** Tags that local models put around their thoughts where their server does not remove them. */
-const TAG = /<\/?(?:think|thinking|thought|reasoning)>|\[\/?THINK\]/u
-/** One character less than the longest tag: the longest end of a text that may begin a tag. */
-const LONGEST_PART = '</reasoning>'.length - 1
+const KINDS = new Map(
+  (Object.keys(MARKS) as MarkKind[]).flatMap((kind) => MARKS[kind].map((mark) => [mark, kind] as const)),
+)
+const ALL = [...KINDS.keys()]
+const escapeMark = (mark: string): string => mark.replaceAll(/[|[\]]/gu, String.raw`\$&`)
+const MARK = new RegExp(ALL.map(escapeMark).join('|'), 'iu')
+const LONGEST = Math.max(...ALL.map((mark) => mark.length))
 
 /** Removes thoughts from a text that arrives in chunks of any size. */
 interface ThoughtFilter {
@@ -19,8 +24,8 @@ interface ThoughtFilter {
 }
 
 /**
- * `holdsStart`: the model is known to omit the opening tag of its thoughts, so nothing is passed on before the closing
- * one. `isQuoted` returns whether the text so far ends inside a string of the answer, where a tag is text.
+ * `holdsStart`: the model is known to omit the opening mark of its thoughts, so nothing is passed on before the closing
+ * one. `isQuoted` returns whether the text so far ends inside a string of the answer, where a mark is text.
  */
 export function createThoughtFilter({
   holdsStart,
@@ -34,41 +39,48 @@ export function createThoughtFilter({
   let isHeldInVain = false
   let rest = ''
   let units = 0
+  let hasText = false
 
   function* pass(text: string): Generator<Passage, void> {
     if (state !== 'thought') units += text.length
     if (state === 'held') held += text
     if (state !== 'text') yield { type: 'thinking' }
-    else if (text !== '') yield { type: 'text', text }
+    else if (text !== '') {
+      hasText ||= text.trim() !== ''
+      yield { type: 'text', text }
+    }
   }
 
   function* release(): Generator<Passage, void> {
     isHeldInVain = true
     state = 'text'
+    hasText = held.trim() !== ''
     if (held !== '') yield { type: 'text', text: held }
   }
 
-  function* read(tag: string): Generator<Passage, void> {
-    if (state === 'text' && isQuoted()) return yield* pass(tag)
-    if (!tag.includes('/')) {
+  function* read(mark: string): Generator<Passage, void> {
+    if (state === 'text' && isQuoted()) return yield* pass(mark)
+    const kind = KINDS.get(mark.toLowerCase())
+    if (kind === 'open') {
       if (state === 'held') yield* release()
       state = 'thought'
-      return
-    }
-    if (state === 'text') yield { type: 'restart' }
-    if (state !== 'thought') units = 0
-    state = 'text'
+    } else if (kind === 'close') {
+      if (hasText && state === 'text') yield { type: 'restart' }
+      if (state !== 'thought') units = 0
+      state = 'text'
+      hasText = false
+    } else if (kind === 'end' && state === 'thought') state = 'text'
   }
 
   function* readOn(isEnd: boolean): Generator<Passage, void> {
-    for (let found = TAG.exec(rest); found; found = TAG.exec(rest)) {
-      const [tag] = found
+    for (let found = MARK.exec(rest); found; found = MARK.exec(rest)) {
+      const [mark] = found
       const before = rest.slice(0, found.index)
-      rest = rest.slice(found.index + tag.length)
+      rest = rest.slice(found.index + mark.length)
       yield* pass(before)
-      yield* read(tag)
+      yield* read(mark)
     }
-    const end = isEnd ? rest.length : rest.length - partOfTag(rest)
+    const end = isEnd ? rest.length : rest.length - partOfMark(rest)
     const text = rest.slice(0, end)
     rest = rest.slice(end)
     yield* pass(text)
@@ -93,8 +105,12 @@ export function createThoughtFilter({
   }
 }
 
-/** Number of characters at the end of a text that may begin a tag. */
-function partOfTag(text: string): number {
-  const at = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['))
-  return at !== -1 && text.length - at <= LONGEST_PART ? text.length - at : 0
+/** Number of characters at the end of a text that may begin a mark. */
+function partOfMark(text: string): number {
+  const end = text.slice(1 - LONGEST).toLowerCase()
+  for (let from = 0; from < end.length; from += 1) {
+    const part = end.slice(from)
+    if (ALL.some((mark) => mark.startsWith(part))) return part.length
+  }
+  return 0
 }

@@ -31,6 +31,9 @@ const DRAFTS = Array.from({ length: 12 }, (_, index) => ({
 /** A model's thoughts before it writes: drafts in the format of the answer. */
 const THOUGHT = `Okay, the user wants ten hooks. ${formatAnswer([DRAFT, ...DRAFTS.slice(0, 2)])} "Hm", that isn't it.`
 
+/** The header of gpt-oss's answer. */
+const FINAL = '<|channel|>final<|message|>'
+
 describe.each([
   ['responses', OPENAI_URL, {}],
   ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }],
@@ -48,6 +51,23 @@ describe.each([
     ['[THINK]', '[/THINK]', THOUGHT],
     ['<think>', '</think>', `${'word '.repeat(13_000)}${THOUGHT}`],
     ['<think>', '</think>', ''],
+    ['<THINK>', '</Think>', THOUGHT],
+    ['<|channel|>analysis<|message|>', `<|end|><|start|>assistant${FINAL}`, THOUGHT],
+    ['<|channel|>analysis<|message|>', '<|end|>', THOUGHT],
+    ['<|CHANNEL|>Analysis<|message|>', FINAL, THOUGHT],
+    ['<|channel|>commentary<|message|>', `<|end|><|start|>assistant${FINAL}`, THOUGHT],
+    ['<|channel>thought\n', '<channel|>', THOUGHT],
+    ['<|channel|>thought<|message|>', '<|end|>', THOUGHT],
+    ['<thought>', '</thought>', THOUGHT],
+    ['<Thoughts>', '</Thoughts>', THOUGHT],
+    ['<reasoning>', '</reasoning>\n<answer>', THOUGHT],
+    ['<seed:think>', '</seed:think>', THOUGHT],
+    ['◁think▷', '◁/think▷', THOUGHT],
+    ['<|START_THINKING|>', '<|END_THINKING|><|START_RESPONSE|>', THOUGHT],
+    ['<|begin_of_thought|>', '<|end_of_thought|>\n\n<|begin_of_solution|>', THOUGHT],
+    ['<|inner_prefix|>', '<|inner_suffix|>', THOUGHT],
+    ['<|think|>', '<|end|><|begin|>assistant<|content|>', THOUGHT],
+    ['Here is my thought process:\n', '\nHere is my response:\n', THOUGHT],
   ])('between tags in the content are not part of the result: %j', async (open, close, thought) => {
     const { seen, model } = setUp(says(...inParts(`${open}${thought}${close}${formatAnswer(TEN)}`, 700)))
     const all = await Array.fromAsync(run(model))
@@ -58,12 +78,49 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it.each([1, 2, 3, 5, 7, 11])('are recognized by their tags wherever chunks end: %i', async (size) => {
-    const { model } = setUp(says(...inParts(`<think>${THOUGHT}</think>${formatAnswer(TEN)}`, size)))
-    const all = await Array.fromAsync(run(model))
-    expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
-    expect(all.filter(({ type }) => type === 'hook')).toHaveLength(10)
+  it.each([1, 2, 3, 5, 7, 11])('are recognized by their marks wherever chunks end: %i', async (size) => {
+    for (const [open, close] of [
+      ['<think>', '</think>'],
+      ['<|channel|>analysis<|message|>', `<|end|><|start|>assistant${FINAL}`],
+      ['<|channel>thought\n', '<channel|>'],
+    ]) {
+      const { model } = setUp(says(...inParts(`${open}${THOUGHT}${close}${formatAnswer(TEN)}`, size)))
+      const all = await Array.fromAsync(run(model))
+      expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
+      expect(all.filter(({ type }) => type === 'hook')).toHaveLength(10)
+    }
   })
+
+  it.each(['<think>', '<Thinking>', '<|channel|>analysis<|message|>', '<|channel>thought\n', '[THINK]', '◁think▷'])(
+    'without their end are not part of the result, and the answer is requested again: %j',
+    async (open) => {
+      const { seen, model } = setUp(says(...inParts(`${open}${THOUGHT}`, 9)), says(formatAnswer(TEN)))
+      const all = await Array.fromAsync(run(model))
+      expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
+      expect(all.filter(({ type }) => type === 'hook')).toHaveLength(10)
+      expect(seen).toHaveLength(2)
+    },
+  )
+
+  it.each([
+    `${FINAL}${formatAnswer(TEN)}<|return|>`,
+    `<answer>${formatAnswer(TEN)}</answer>`,
+    `${formatAnswer(TEN)}<|end|>`,
+  ])('are not assumed before an answer between marks, and it is shown while it grows: %s', async (text) => {
+    const { model, seen } = setUp(says(...inParts(text, 9)))
+    expect(await written(run(model))).toEqual(TEN)
+    const all = await Array.fromAsync(run(model))
+    expect(all.filter(({ type }) => type !== 'thinking')[0]).toMatchObject({ type: 'partial', index: 0 })
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each(['</think>', FINAL, 'assistantfinal', '<channel|>'])(
+    'end at %s also where nothing begins them',
+    async (close) => {
+      const { model } = setUp(says(...inParts(`analysis${THOUGHT}${close}${formatAnswer(TEN)}`, 9)))
+      expect(await written(run(model))).toEqual(TEN)
+    },
+  )
 
   it('beside the content are reported once', async () => {
     const { model } = setUp((request) => {
