@@ -22,6 +22,8 @@ export async function waitAtMost<Result>(
 interface BodyWatch {
   /** Called with each chunk before the reader gets it. A throw ends the body. */
   onChunk?(chunk: Uint8Array): void
+  /** Converts each chunk, and the end (undefined). Undefined is passed on as nothing. A throw ends the body. */
+  convert?(chunk: Uint8Array | undefined): Uint8Array | undefined
   /** Wraps the wait for the next chunk. A throw ends the body. */
   waitFor?<Next>(next: Promise<Next>): Promise<Next>
 }
@@ -29,17 +31,20 @@ interface BodyWatch {
 /** The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request. */
 export function watchBody(
   body: ReadableStream<Uint8Array>,
-  { onChunk = () => undefined, waitFor = (next) => next }: BodyWatch,
+  { onChunk = () => undefined, convert = (chunk) => chunk, waitFor = (next) => next }: BodyWatch,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { done, value } = await waitFor(reader.read())
-          if (done) return controller.close()
-          onChunk(value)
-          controller.enqueue(value)
+          for (let passed: Uint8Array | undefined; !passed;) {
+            const { done, value } = await waitFor(reader.read())
+            if (value) onChunk(value)
+            passed = convert(value)
+            if (passed) controller.enqueue(passed)
+            if (done) return controller.close()
+          }
         } catch (error) {
           controller.error(error)
           reader.cancel(error).catch(() => undefined)

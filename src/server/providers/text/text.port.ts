@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors.ts'
 import { type Answers } from '../../../shared/features/account/account.schema.ts'
 import { type CaptionPlatform, type CaptionStyle } from '../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../shared/features/captions/captions.schema.ts'
@@ -177,6 +178,9 @@ export class CrisisTopic extends Error {
   }
 }
 
+/** The model is none for chats: it embeds, ranks, completes or draws. */
+export class CannotChat extends AppError {}
+
 interface Request<Brief> {
   brief: Brief
   prompt: TextPrompt
@@ -200,7 +204,7 @@ export interface ScriptRequest extends Request<ScriptBrief> {
  *
  * All throw `AppError`: BAD_GATEWAY where the provider fails or answers nothing usable, FORBIDDEN where it refuses the
  * topic, GATEWAY_TIMEOUT where it is too slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) where it is
- * busy; and `CrisisTopic`. After `signal` fires they throw its reason and call the provider no more.
+ * busy; `CannotChat` for the wrong kind of model; and `CrisisTopic`. After `signal` fires they throw its reason and call the provider no more.
  */
 export interface TextModel {
   readonly name: string

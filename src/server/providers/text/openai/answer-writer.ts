@@ -124,6 +124,7 @@ export function createAnswerWriter(
     await requireContext(connection, conversation)
     const negotiation = negotiate(memory, conversation.answerTokens)
     const seen = { isShown: false }
+    const hadResult = collector.hasResult
     let loadingMs = 0
     for (let attempt = 0; ;) {
       try {
@@ -131,7 +132,8 @@ export function createAnswerWriter(
       } catch (error) {
         scope.throwIfAborted()
         if (!(error instanceof ProviderFault)) throw error
-        if (negotiation.change(error.kind)) continue
+        // What the server found not to fit after its first words stays: another answer would be mixed with it.
+        if ((hadResult || !collector.hasResult) && negotiation.change(error.kind)) continue
         if (error.kind === 'loading' && loadingMs < limits.firstTokenMs) {
           if (loadingMs === 0) yield { type: 'loading' }
           loadingMs += TEXT_LIMITS.loadingPollMs

@@ -41,6 +41,12 @@ function failsOnTheWay(text: string, code: string): Answer {
   }
 }
 
+/** A refusal in a list, as Google's compatible endpoint sends it. */
+const inList =
+  (status: number, error: object): Answer =>
+  () =>
+    Response.json([{ error }], { status })
+
 const refuses: Answer = (request) =>
   readWire(request) === 'responses'
     ? stream([event({ type: 'response.refusal.delta', delta: 'I cannot' })])
@@ -78,6 +84,25 @@ describe.each([
     ['an invalid model', fails(400, { message: 'm-1 is not a valid model ID' }), /OPENAI_MODEL/u],
     ['no credit', fails(429, { code: 'insufficient_quota' }, { 'retry-after': '1' }), /no credit left/u],
     ['a payment due', fails(402), /no credit left/u],
+    [
+      'a bad key at Google',
+      inList(400, {
+        code: 400,
+        message: 'API key not valid. Please pass a valid API key.',
+        status: 'INVALID_ARGUMENT',
+      }),
+      /refused this server's key.*OPENAI_API_KEY/u,
+    ],
+    [
+      'no key at Google',
+      inList(400, { code: 400, message: 'Missing or invalid Authorization header.', status: 'INVALID_ARGUMENT' }),
+      /OPENAI_API_KEY/u,
+    ],
+    [
+      'a model unknown to Google',
+      inList(404, { code: 404, message: 'models/m-1 is not found for API version v1main', status: 'NOT_FOUND' }),
+      /not available.*OPENAI_MODEL/u,
+    ],
     ['a model without a provider', fails(404, { message: 'No endpoints found for acme/m-1.' }), /OPENAI_MODEL/u],
     [
       'no provider for us',

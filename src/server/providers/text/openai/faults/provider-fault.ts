@@ -1,6 +1,6 @@
-import { AppError, type ErrorCode } from '../../../../../shared/errors.ts'
+import { AppError, type ErrorCode, type ErrorDetails } from '../../../../../shared/errors.ts'
 import { type ContextSize } from '../requests/context-size.ts'
-import { CrisisTopic } from '../../text.port.ts'
+import { CannotChat, CrisisTopic } from '../../text.port.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
@@ -10,11 +10,13 @@ const NOT_ACCEPTED = ['BAD_GATEWAY', `The AI service did not accept the request.
 const FAULTS = {
   key: ['BAD_GATEWAY', `The AI service refused this server's key. ${OWNER} check OPENAI_API_KEY.`],
   model: ['BAD_GATEWAY', `The AI model that this server is set to is not available. ${OWNER} change OPENAI_MODEL.`],
+  'no-chat': ['BAD_GATEWAY', `The AI model that this server is set to cannot chat. ${OWNER} change OPENAI_MODEL.`],
   credit: ['BAD_GATEWAY', `This server's account at the AI service has no credit left. ${OWNER} add some.`],
   declined: ['FORBIDDEN', 'The AI service declined this topic. Try wording it differently.'],
   unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
   rejected: NOT_ACCEPTED,
   'no-schema': NOT_ACCEPTED,
+  'no-fit': ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
   'tokens-name': NOT_ACCEPTED,
   'tokens-room': [
     'BAD_GATEWAY',
@@ -42,10 +44,12 @@ const FAULTS = {
 const PERMANENT: readonly FaultKind[] = [
   'key',
   'model',
+  'no-chat',
   'credit',
   'unusable',
   'rejected',
   'no-schema',
+  'no-fit',
   'tokens-name',
   'tokens-room',
   'no-temperature',
@@ -81,7 +85,8 @@ export class ProviderFault extends Error {
 
 /**
  * The caller's error. A `ProviderFault` gets the code and message of its kind, with the provider's error as `cause` and none of
- * its words in the message. A topic about killing or harming oneself is a `CrisisTopic`. Other errors are unchanged.
+ * its words in the message. A topic about killing or harming oneself is a `CrisisTopic`, a model that is none for chats
+ * `CannotChat`. Other errors are unchanged.
  */
 export function toAppError(error: unknown): unknown {
   if (!(error instanceof ProviderFault)) return error
@@ -94,9 +99,10 @@ export function toAppError(error: unknown): unknown {
       : error.kind === 'context' || error.kind === 'tokens-room'
         ? contextSentence(error.context, sentence)
         : sentence
-  const reason = error.kind === 'declined' ? 'declined_topic' : undefined
+  const reason: ErrorDetails['reason'] = error.kind === 'declined' ? 'declined_topic' : undefined
   const isPermanent = PERMANENT.includes(error.kind)
-  return new AppError(code, message, { reason, retryAfterSeconds, isPermanent, cause: error.cause ?? error })
+  const details = { reason, retryAfterSeconds, isPermanent, cause: error.cause ?? error }
+  return error.kind === 'no-chat' ? new CannotChat(code, message, details) : new AppError(code, message, details)
 }
 
 function contextSentence({ needed, there }: ContextSize, otherwise: string): string {

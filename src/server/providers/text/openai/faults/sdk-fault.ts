@@ -26,6 +26,14 @@ export function toProviderFault(error: unknown, now: Date): unknown {
   return new ProviderFault(kind, { retryAfterSeconds: secondsToWait(retryAfter ?? '', now), cause: error })
 }
 
+/** Messages about a model that embeds, ranks, completes or draws: Ollama, llama.cpp, OpenAI, vLLM. */
+const NO_CHAT =
+  /\bdoes(?:n['’]t| not) support (?:the )?(?:chat|completions)\b|\bnot a chat model\b|must provide a chat template/iu
+/** Messages that the server has checked the answer against the schema, and found that it does not fit. Source: Groq. */
+const NO_FIT = /json_validate_failed|failed to (?:validate|generate) json/iu
+/** A bad key that is reported with 400 (Google), or in a stream. */
+const BAD_KEY =
+  /\bapi[ _-]?key (?:is |was )?(?:not valid|not found|invalid|expired|missing)|\b(?:invalid|missing|incorrect|valid) api[ _-]?key\b|api_key_invalid|\bauthorization header\b/iu
 /** Messages that a server does not support a schema: the name of the field, or of its own implementation. */
 const NO_SCHEMA =
   /response_format|json[ _]?(?:schema|object|mode)|text\.format|grammar|samplers|structured[ _]output|guided/iu
@@ -45,6 +53,7 @@ export function classifyFault({ status, code, message }: Complaint): FaultKind {
   const words = `${code} ${message}`
   // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
   if (code.includes('model_not_found')) return 'model'
+  if (status !== undefined && status >= 400 && NO_CHAT.test(words)) return 'no-chat'
   // OpenRouter: no provider has the model, accepts our data policy, or supports the parameters of the request.
   if (/\bno (?:endpoints|allowed providers)\b/iu.test(words)) return /parameters/iu.test(words) ? 'no-schema' : 'model'
   if (status === 404) return /model|deployment/iu.test(words) ? 'model' : 'no-endpoint'
@@ -54,10 +63,11 @@ export function classifyFault({ status, code, message }: Complaint): FaultKind {
   if (status === 429 || code.includes('rate_limit_exceeded')) return 'busy'
   if (isRefusal(status) && /invalid_prompt|content_filter|content_policy|flagged|moderation/iu.test(words))
     return 'declined'
-  if (status === 401 || status === 403) return 'key'
+  if (status === 401 || status === 403 || (isRefusal(status) && BAD_KEY.test(words))) return 'key'
   // llama.cpp: `Loading model`; Hugging Face: `Model x is currently loading`.
   if (status === 503 && /\bloading\b/iu.test(words)) return 'loading'
   if ((isRefusal(status) || status === 500) && TOO_LONG.test(words)) return 'context'
+  if (isRefusal(status) && NO_FIT.test(words)) return 'no-fit'
   if (isRefusal(status) && TOKENS.test(words)) return NOT_THAT_NAME.test(words) ? 'tokens-name' : 'tokens-room'
   if ((isRefusal(status) || status === 500) && NO_SCHEMA.test(words)) return 'no-schema'
   if (isRefusal(status) && TEMPERATURE.test(words)) return 'no-temperature'

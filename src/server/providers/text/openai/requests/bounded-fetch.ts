@@ -5,15 +5,15 @@ import { refusalBody } from '../faults/refusal-body.ts'
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
+const SPACE = 32
+const JSON_BEGINS = [...Buffer.from('{[')]
 
 /**
  * The platform's `fetch` with limits on the answer, counted as it arrives. Of a refusal only the beginning is read, and
- * converted to OpenAI's format. An answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. `waitFor` wraps each
- * wait for the next bytes.
+ * converted to OpenAI's format. An answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. With `waitFor`, which wraps
+ * each wait for the next bytes, an answer is always a stream of events.
  */
-export function createBoundedFetch(
-  waitFor: <Next>(next: Promise<Next>) => Promise<Next> = (next) => next,
-): typeof fetch {
+export function createBoundedFetch(waitFor?: <Next>(next: Promise<Next>) => Promise<Next>): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     if (!response.ok) {
@@ -21,7 +21,24 @@ export function createBoundedFetch(
       return new Response(refusalBody(new TextDecoder().decode(bytes)), response)
     }
     if (!response.body) return response
-    return new Response(watchBody(response.body, { onChunk: countEvents(), waitFor }), response)
+    const asStream = waitFor && { waitFor, convert: asEvents() }
+    return new Response(watchBody(response.body, { onChunk: countEvents(), ...asStream }), response)
+  }
+}
+
+/**
+ * Makes one event of an answer that is a whole JSON, as servers send that ignore `stream`. A stream of events, which is
+ * recognized by its first character, is passed on as it is.
+ */
+function asEvents(): (chunk: Uint8Array | undefined) => Uint8Array | undefined {
+  const whole: Uint8Array[] = []
+  let first: number | undefined
+  return (chunk) => {
+    first ??= chunk?.find((byte) => byte > SPACE)
+    if (first === undefined) return undefined
+    if (!JSON_BEGINS.includes(first)) return chunk
+    if (chunk) whole.push(chunk)
+    return chunk ? undefined : Buffer.from(`data: ${JSON.stringify(JSON.parse(Buffer.concat(whole).toString()))}\n\n`)
   }
 }
 

@@ -36,15 +36,23 @@ function buildBody({
   }
 }
 
+type Delta = ChatCompletionChunk.Choice.Delta
+/** A choice of an event, or of a whole answer, which has a message. */
+interface Choice extends Partial<Pick<ChatCompletionChunk.Choice, 'finish_reason'>> {
+  delta?: Delta
+  message?: Delta
+}
+
 async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<string, void> {
   for await (const chunk of readEvents(stream)) {
     // Compatible servers omit fields: an event may be null, have no choices, or a choice without a delta.
-    const choice = (chunk as ChatCompletionChunk | null)?.choices?.[0]
+    const choice = (chunk as ChatCompletionChunk | null)?.choices?.[0] as Choice | undefined
     if (!choice) continue
-    if (choice.delta?.refusal || choice.finish_reason === 'content_filter') throw new ProviderFault('declined')
-    const text = readText(choice.delta?.content)
-    if (text !== '' || isThinking(choice.delta)) yield text
-    if (choice.finish_reason) return
+    const delta = choice.delta ?? choice.message
+    if (delta?.refusal || choice.finish_reason === 'content_filter') throw new ProviderFault('declined')
+    const text = readText(delta?.content)
+    if (text !== '' || isThinking(delta)) yield text
+    if (choice.finish_reason || choice.message) return
   }
   throw brokenOff()
 }

@@ -2,6 +2,7 @@ import { APIError, type OpenAI } from 'openai'
 import { type AnswerFormat } from '../answers/answer-format.ts'
 import { type Conversation } from '../conversation.prompt.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
+import { inList } from '../faults/refusal-body.ts'
 
 /** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server without schemas. */
 export interface ModelRequest {
@@ -30,10 +31,14 @@ export interface ModelRequest {
  */
 export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
 
-/** Passes events on. An error while reading becomes a `ProviderFault`. */
+/** Passes events on. An error while reading becomes a `ProviderFault`. The SDK does not see one in a list. */
 export async function* readEvents<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
   try {
-    yield* stream
+    for await (const event of stream) {
+      const { error }: { error?: object } = { ...(inList(event) as object | null) }
+      if (Array.isArray(event) && error) throw new APIError(undefined, error, undefined, undefined)
+      yield event
+    }
   } catch (error) {
     throw error instanceof APIError || error instanceof ProviderFault ? error : brokenOff(error)
   }

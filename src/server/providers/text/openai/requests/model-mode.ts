@@ -67,7 +67,9 @@ export interface Negotiation {
 /**
  * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it is
  * refused, fewer tokens where they do not fit. A shorter request may leave space for more tokens than the last one, so each
- * begins with twice the accepted share. A refused temperature becomes a low effort, and a refused effort is omitted.
+ * begins with twice the accepted share. A refused temperature becomes a low effort, and a refused effort is omitted. An answer
+ * that the server itself found not to fit the schema is requested once more without one; that is remembered only where no answer
+ * ever fitted.
  *
  * Until an answer with a schema has succeeded, a compatible server may refuse the schema without naming it. So a refused
  * request is repeated once without a schema, and so is the retry after a 500, which llama.cpp and its family answer where they
@@ -77,13 +79,14 @@ export interface Negotiation {
 export function negotiate(memory: ModelMemory, answerTokens: number): Negotiation {
   let mode: ModelMode = { ...memory.mode, tokenShare: Math.min(1, memory.mode.tokenShare * 2) }
   let tried: { insteadOf: ModelMode | null } | undefined
+  let isOnce = false
 
   const isDoubtful = () => mode.dialect === chatDialect && mode.hasSchema && !memory.isProven
 
   function next(kind: FaultKind): Partial<ModelMode> | null {
     const isChat = mode.dialect === chatDialect
     if (kind === 'no-endpoint' && !isChat) return { dialect: chatDialect }
-    if (kind === 'no-schema' && mode.hasSchema) return { hasSchema: false }
+    if ((kind === 'no-schema' || kind === 'no-fit') && mode.hasSchema) return { hasSchema: false }
     if (kind === 'no-temperature' && mode.sampling === 'temperature') return { sampling: 'effort' }
     if (kind === 'no-effort' && mode.sampling === 'effort') return { sampling: 'none' }
     if (kind === 'no-seed' && mode.takesSeed) return { takesSeed: false }
@@ -101,12 +104,13 @@ export function negotiate(memory: ModelMemory, answerTokens: number): Negotiatio
       return mode
     },
     accept() {
-      memory.mode = mode
+      memory.mode = isOnce ? { ...mode, hasSchema: true } : mode
       memory.isProven ||= mode.hasSchema
       memory.hasAnswered = true
     },
     change(kind) {
       const change = next(kind)
+      isOnce ||= kind === 'no-fit' && memory.isProven && change !== null
       if (change) mode = { ...mode, ...change }
       return change !== null
     },
