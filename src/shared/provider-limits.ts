@@ -40,6 +40,8 @@ export const LOCAL_AI = {
   lookMs: 300,
   /** Time limit of an answer from a known server, which may be slow while it works. */
   checkMs: 5_000,
+  /** After a first look that found nothing: it was made while the start kept the process busy. */
+  againMs: 2_000,
   /** Between two looks. */
   everyMs: 60_000,
   /** Bytes of an answer. */

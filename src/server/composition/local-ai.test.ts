@@ -128,6 +128,23 @@ describe('a model on this machine', () => {
     [['nomic-embed-text:latest', 'bge-m3', 'all-minilm', 'whisper-large', 'gpt-oss:120b-cloud', MODEL], MODEL],
     [['text-embedding-nomic-embed-text-v1.5', 'multilingual-e5-large', 'jina-reranker', 'llama-guard3:8b'], undefined],
     [['gemma3:4b', MODEL], 'gemma3:4b'],
+    [['x/z-image-turbo', 'x/flux2-klein', 'shieldgemma:2b', 'internlm2-reward', 'starcoder2:3b', MODEL], MODEL],
+    [
+      [
+        'flux.1-schnell',
+        'qwen-image-edit',
+        'sdxl-turbo',
+        'qwen2.5-math-prm-7b',
+        'bespoke-minicheck',
+        'granite3-guardian',
+      ],
+      undefined,
+    ],
+    [
+      ['codellama:7b-code', 'llama3:text', 'Qwen3-8B-Base', 'deepseek-coder:6.7b-base-q4_0', 'starcoder2:instruct'],
+      'starcoder2:instruct',
+    ],
+    [['textbase-chat:7b', MODEL], 'textbase-chat:7b'],
     [['\u001B[2Jgemma3', 'g'.repeat(201), MODEL], MODEL],
     [[], undefined],
   ])('is a text model, of %j', async (models, expected) => {
@@ -146,6 +163,20 @@ describe('a model on this machine', () => {
     const { local } = openLocalAi({ ollama: server.port }, settings)
     await local.start().first
     expect(local.inUse.text()?.model).toBe(expected)
+  })
+
+  it('is looked for again after two seconds where the first look was too early', async () => {
+    const late = await startServer({})
+    const { clock, local } = openLocalAi({ ollama: late.port }, NO_SPEECH)
+    const { first, stop } = local.start()
+    await first
+    late.seen.length = 0
+    await clock.advance(1_999)
+    expect(late.seen).toEqual([])
+    Object.assign(late.answers, ollama(MODEL))
+    await clock.advance(1)
+    await until(() => local.inUse.text() !== undefined)
+    stop()
   })
 
   it('is used from llama.cpp only where llama.cpp answers', async () => {
@@ -190,7 +221,7 @@ describe('a model on this machine', () => {
         /^The AI model reads 512 tokens at once, and this takes about 1,\d{3}\. .* larger/u,
       ),
     })
-    expect(server.seen.some(({ method }) => method === 'POST')).toBe(false)
+    expect(server.seen.some(({ path }) => path === '/v1/chat/completions')).toBe(false)
   })
 
   it('is not looked for where the setting is off', async () => {

@@ -43,9 +43,9 @@ export function createLocalAi(
 ) {
   const tell =
     (service: LocalAiNews['service']) =>
-    (found: LocalServer | undefined, before: LocalServer | undefined): void => {
+    (found: LocalServer | undefined, before: LocalServer | undefined, isRejected = false): void => {
       if (found) onNews({ service, found })
-      else if (before) onNews({ service, lost: before })
+      else if (before) onNews({ service, lost: before, isRejected })
     }
 
   const textWatch = settings.text && watchText(settings.text, tell('text'))
@@ -53,7 +53,7 @@ export function createLocalAi(
 
   function watchText({ model, limits }: NonNullable<LocalSettings['text']>, onChange: ReturnType<typeof tell>) {
     return createLocalWatch<FoundText, TextModel>({
-      find: () => findTextServer({ candidates: textCandidates, wanted: model, clock }),
+      find: (isRejected) => findTextServer({ candidates: textCandidates, wanted: model, isRejected, clock }),
       isGone: (found) => isServerGone(found, clock),
       open: async (found) => {
         const { createOpenAiTextModel } = await import('../providers/text/openai/openai-text-model.ts')
@@ -97,7 +97,7 @@ export function createLocalAi(
       text: () => textWatch?.current?.found,
       speech: () => speechWatch?.current?.found,
     } satisfies LocalAi,
-    /** Looks now and every minute. `first` resolves after the first look, within 0.33 s. */
+    /** Looks now, in two seconds where that found nothing, and every minute. `first` resolves after the first look, within 0.7 s. */
     start(): { first: Promise<unknown>; stop(): void } {
       const started = [textWatch, speechWatch].map((watch) => watch?.start())
       return {

@@ -35,14 +35,14 @@ export function providerRows(
 }
 
 /** The row of an AI on this machine that was found or lost. */
-export function localRow({ service, found, lost }: LocalAiNews): ProviderRow {
-  if (found) return { service, adapter: `${found.name}, ${found.model}`, note: `found at ${localHost(found)}` }
+export function localRow({ service, ...news }: LocalAiNews): ProviderRow {
+  const server = news.found ?? news.lost
+  const adapter = `${server.name}, ${server.model}`
+  const host = localHost(server)
+  if (news.found) return { service, adapter, note: `found at ${host}` }
+  if (news.isRejected) return { service, adapter, note: `cannot chat: not used again from ${host}` }
   const instead = service === 'text' ? 'the draft writer writes' : 'the offline voice speaks'
-  return {
-    service,
-    adapter: `${lost.name}, ${lost.model}`,
-    note: `gone from ${localHost(lost)}: ${instead} until it is back`,
-  }
+  return { service, adapter, note: `gone from ${host}: ${instead} until it is back` }
 }
 
 /** The rows as aligned lines of text. */

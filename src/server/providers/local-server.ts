@@ -32,11 +32,11 @@ export function isLoopbackAddress(baseUrl: string | undefined): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(new URL(baseUrl).hostname)
 }
 
-/** Requests JSON from a server of this machine, for at most `milliseconds`. Never throws. */
+/** Requests JSON from a server of this machine, for at most `milliseconds`; by POST where there is a body. Never throws. */
 export async function askLocal(
   candidate: LocalCandidate,
   path: string,
-  { clock, milliseconds }: { clock: Clock; milliseconds: number },
+  { clock, milliseconds, body }: { clock: Clock; milliseconds: number; body?: object },
 ): Promise<LocalAnswer> {
   const late = new AbortController()
   const over = new AbortController()
@@ -45,7 +45,11 @@ export async function askLocal(
     () => undefined,
   )
   try {
-    const response = await fetch(`http://${localHost(candidate)}${path}`, { redirect: 'manual', signal: late.signal })
+    const response = await fetch(`http://${localHost(candidate)}${path}`, {
+      redirect: 'manual',
+      signal: late.signal,
+      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
     const { bytes, isWhole } = await readBody(response.body, LOCAL_AI.answerBytes)
     return { state: 'answered', body: response.ok && isWhole ? parsed(bytes) : undefined }
   } catch {
@@ -94,21 +98,23 @@ export interface LocalWatch<Found extends LocalServer, Adapter> {
   readonly current: { found: Found; adapter: Adapter } | undefined
   /** The server that became unavailable, until another is found. */
   readonly lost: Found | undefined
+  /** Never uses this model of this server again, and looks for another. */
+  reject(found: Found): Promise<void>
   /** Checks the server in use, or looks for one. Parallel calls share one look. */
   look(): Promise<void>
-  /** Looks now and every minute. Returns the first look, and a function that ends it. */
+  /** Looks now, after two seconds where that found nothing, and every minute. Returns the first look, and a function that ends it. */
   start(): { first: Promise<void>; stop(): void }
 }
 
 /**
  * Looks for a server and watches the one that is found. `isGone` decides that it is unavailable; a slow server is not.
- * `onChange` gets a found server, and undefined when it is gone.
+ * `onChange` gets a found server, and undefined when it is gone or rejected. `find` passes over what is rejected.
  */
 export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
-  find(): Promise<Found | undefined>
+  find(isRejected: (server: LocalServer) => boolean): Promise<Found | undefined>
   isGone(found: Found): Promise<boolean>
   open(found: Found): Promise<Adapter>
-  onChange(found: Found | undefined, before: Found | undefined): void
+  onChange(found: Found | undefined, before: Found | undefined, isRejected?: boolean): void
   report(error: unknown): void
   clock: Clock
 }): LocalWatch<Found, Adapter> {
@@ -116,15 +122,19 @@ export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
   let current: { found: Found; adapter: Adapter } | undefined
   let lost: Found | undefined
   let looking: Promise<void> | undefined
+  const rejected = new Set<string>()
+  const keyOf = ({ port, model }: LocalServer): string => `${port} ${model}`
+  const isRejected = (server: LocalServer): boolean => rejected.has(keyOf(server))
 
   async function lookOnce(): Promise<void> {
     if (current) {
-      if (!(await isGone(current.found))) return
-      lost = current.found
+      const { found } = current
+      if (!isRejected(found) && !(await isGone(found))) return
+      lost = isRejected(found) ? undefined : found
       current = undefined
-      onChange(undefined, lost)
+      onChange(undefined, found, isRejected(found))
     }
-    const found = await find()
+    const found = await find(isRejected)
     if (!found) return
     current = { found, adapter: await open(found) }
     const before = lost
@@ -147,11 +157,21 @@ export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
       return lost
     },
     look,
+    async reject(found) {
+      rejected.add(keyOf(found))
+      await looking
+      await look()
+    },
     start() {
       const ended = new AbortController()
       const first = look()
       const goOn = async (): Promise<void> => {
-        for (await first; ; await look()) await clock.sleep(LOCAL_AI.everyMs, ended.signal)
+        await first
+        let pauseMs: number = current ? LOCAL_AI.everyMs : LOCAL_AI.againMs
+        for (; ; pauseMs = LOCAL_AI.everyMs) {
+          await clock.sleep(pauseMs, ended.signal)
+          await look()
+        }
       }
       goOn().catch(() => undefined)
       return { first, stop: () => ended.abort() }
@@ -165,8 +185,8 @@ export interface LocalAi {
   speech(): LocalServer | undefined
 }
 
-/** Reports an AI that is used from now on (`found`), or became unavailable (`lost`). */
+/** Reports an AI that is used from now on (`found`), or became unavailable (`lost`); `isRejected`: it cannot do the work. */
 export type LocalAiNews = { service: 'text' | 'speech' } & (
   | { found: LocalServer; lost?: undefined }
-  | { lost: LocalServer; found?: undefined }
+  | { lost: LocalServer; isRejected?: boolean | undefined; found?: undefined }
 )

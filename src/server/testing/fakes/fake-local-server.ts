@@ -15,6 +15,7 @@ export type LocalAnswers = Record<string, object | ((call: SeenCall, response: S
 export interface FakeLocalServer {
   port: number
   seen: SeenCall[]
+  answers: LocalAnswers
   /** Stops listening and cuts every connection. */
   leave(): Promise<void>
   /** Listens on the same port again. */
@@ -44,6 +45,7 @@ export async function startLocalServer(answers: LocalAnswers): Promise<FakeLocal
   return {
     port,
     seen,
+    answers,
     leave: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

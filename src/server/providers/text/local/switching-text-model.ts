@@ -1,16 +1,24 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { TEXT_PLACES } from '../../../../shared/provider-limits.ts'
 import { type LocalWatch } from '../../local-server.ts'
-import { isWriterProgress, type TextModel, type WriteOptions, type WriterWarning, type Written } from '../text.port.ts'
+import {
+  CannotChat,
+  isWriterProgress,
+  type TextModel,
+  type WriteOptions,
+  type WriterWarning,
+  type Written,
+} from '../text.port.ts'
 import { type FoundText } from './text-servers.ts'
 
 /**
- * The model on this machine while there is one, otherwise the draft writer. Where the model is lost before the first word, the
- * draft writer writes instead, with a warning until a model is found again; after the first word the call fails as usual.
+ * The model on this machine while there is one, otherwise the draft writer. Where the model is lost before the first word, or cannot
+ * chat, the next one that is found writes instead. Without one the draft writer does, with a warning where a model was lost, until
+ * one is found again. After the first word the call fails as usual.
  */
 export function createSwitchingTextModel(
   embedded: TextModel,
-  watch: Pick<LocalWatch<FoundText, TextModel>, 'current' | 'lost' | 'look'>,
+  watch: Pick<LocalWatch<FoundText, TextModel>, 'current' | 'lost' | 'look' | 'reject'>,
 ): TextModel {
   const now = (): TextModel => watch.current?.adapter ?? embedded
 
@@ -19,8 +27,7 @@ export function createSwitchingTextModel(
     options: WriteOptions,
     by: (model: TextModel) => AsyncIterable<Written<Draft>>,
   ): AsyncGenerator<Written<Draft>, void> {
-    const used = watch.current
-    if (used) {
+    for (let used = watch.current; used;) {
       let hasBegun = false
       try {
         for await (const written of by(used.adapter)) {
@@ -31,15 +38,26 @@ export function createSwitchingTextModel(
       } catch (error) {
         options.signal.throwIfAborted()
         if (!(error instanceof AppError) || error.code === 'FORBIDDEN') throw error
-        await watch.look()
+        await (error instanceof CannotChat ? watch.reject(used.found) : watch.look())
         options.signal.throwIfAborted()
-        const isThere = watch.current?.found === used.found
-        if (isThere || hasBegun || embedded.cannotWrite?.(about)) throw error
+        const next = watch.current
+        if (hasBegun || next?.found === used.found) throw error
+        if (!next && embedded.cannotWrite?.(about)) throw error
+        used = next
       }
     }
-    const gone = used?.found ?? watch.lost
-    if (gone) yield buildWarning(gone)
+    if (watch.lost) yield buildWarning(watch.lost)
     yield* by(embedded)
+  }
+
+  async function check(signal: AbortSignal): Promise<void> {
+    const used = watch.current
+    try {
+      await now().check?.(signal)
+    } catch (error) {
+      if (used && error instanceof CannotChat) await watch.reject(used.found)
+      throw error
+    }
   }
 
   return {
@@ -57,7 +75,7 @@ export function createSwitchingTextModel(
     },
     cannotWrite: (text) => now().cannotWrite?.(text),
     warm: () => embedded.warm(),
-    check: async (signal) => now().check?.(signal),
+    check,
     writeHooks: (request, options) =>
       write(request.brief.topic, options, (model) => model.writeHooks(request, options)),
     writeScript: (request, options) =>
