@@ -144,3 +144,62 @@ describe('a model that cannot chat', () => {
     expect(seen).toHaveLength(1)
   })
 })
+
+describe('a delta in parts', () => {
+  const model = () => createOpenAiTextModel({ model: 'm-1', baseUrl: LOCAL_URL, clock: createManualClock() })
+  const answersWith =
+    (...contents: unknown[]): Answer =>
+    () =>
+      stream([...contents.map((content) => chunk({ content })), endFrame('chat')])
+  const [first, second] = [formatAnswer(TEN).slice(0, 100), formatAnswer(TEN).slice(100)]
+
+  it.each([
+    ['a list', [{ type: 'text', text: first }], [{ type: 'text', text: second }]],
+    ['one part', { type: 'text', text: first }, { type: 'text', text: second }],
+    [
+      'several parts',
+      [
+        { type: 'text', text: first },
+        { type: 'text', text: second },
+      ],
+    ],
+    [
+      'parts of other kinds',
+      [{ type: 'image_url' }, { type: 'text', text: first }, null, 'x', 5],
+      [{ type: 'text' }],
+      second,
+    ],
+  ])('is read by its text parts: %s', async (_, ...contents) => {
+    fakeService(LOCAL_URL, answersWith(...contents))
+    expect(await written(run(model()))).toEqual(TEN)
+  })
+
+  it('may be a thought', async () => {
+    fakeService(
+      LOCAL_URL,
+      answersWith(
+        [{ type: 'thinking', thinking: [{ type: 'text', text: formatAnswer(sampleHooks(20, 30)) }] }],
+        first,
+        second,
+      ),
+    )
+    const all = await Array.fromAsync(run(model()))
+    expect(all[0]).toEqual({ type: 'thinking' })
+    expect(await written(run(model()))).toEqual(TEN)
+  })
+
+  it.each([[null], [5], [true], [{}], [[]]])('of an unknown kind causes no error: %j', async (content) => {
+    fakeService(LOCAL_URL, answersWith(content, first, second))
+    expect(await written(run(model()))).toEqual(TEN)
+  })
+
+  it.each(['null', '5', '"text"', '[]', '{"choices":5}', '{"choices":[{"delta":null}]}'])(
+    'is missing in the event %s, which is skipped',
+    async (event) => {
+      fakeService(LOCAL_URL, () =>
+        stream([`data: ${event}\n\n`, textFrame('chat', first), textFrame('chat', second), endFrame('chat')]),
+      )
+      expect(await written(run(model()))).toEqual(TEN)
+    },
+  )
+})
