@@ -23,7 +23,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|retry|thread-priority)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server|service-error)\.ts$|server\/runtime\/(clock|retry|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its SDK',
   })),

@@ -56,6 +56,7 @@ const PARTS: Record<string, Record<string, string>> = {
     name: 'gzip',
   },
   'src/server/providers/audio-store/s3/s3-audio-store.ts': { name: 'Key' },
+  'src/server/providers/audio-store/s3/s3-fault.ts': { name: 'Code' },
   'src/server/providers/speech/openai/speech-fault.ts': { key: 'code' },
   'src/server/providers/text/draft/clean-text.ts': { wrong: 'teh|how_too' },
   'src/server/providers/text/draft/hooks/kind-frames.ts': {

@@ -50,7 +50,7 @@ import { addNotFound, type FindPage } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
 import { type Jobs } from './runtime/jobs/jobs.port.ts'
-import { logBackgroundFailure, loggerOptions, RequestLog } from './runtime/logging.ts'
+import { logBackgroundFailure, logFailedCall, loggerOptions, RequestLog } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type OidcProvider } from './providers/identity/oidc.port.ts'
@@ -178,6 +178,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     clock: deps.clock,
     observe(call) {
       calls.observe(call)
+      if (call.failure !== undefined) logFailedCall(http.log, call)
       meters?.observeCall(call)
     },
   }

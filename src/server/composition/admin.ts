@@ -7,11 +7,16 @@ import { testMail } from '../features/admin/providers/test.mail.ts'
 import { createStorageRepository } from '../features/admin/storage/storage.repository.ts'
 import { createStorage } from '../features/admin/storage/storage.service.ts'
 import { createWork } from '../features/admin/work/work.service.ts'
-import { checkVoice, checkWriter, forOwner, saidIn } from '../features/ai/ai.service.ts'
+import { checkVoice, checkWriter, forOwner } from '../features/ai/ai.service.ts'
+import { explainServiceFailure } from '../runtime/failures/service-failure.ts'
+import { type AppError } from '../../shared/errors.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** An id that no provider knows. */
 const NOBODY = 'hookline-test'
+
+/** An error of a port in words for the owner, with what the service itself said. */
+export const explainToOwner = (error: AppError): string => `${forOwner(error.message)}${explainServiceFailure(error)}`
 
 /** The services of the owner's pages. */
 export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDependencies, 'queues' | 'throttle'>) {
@@ -36,7 +41,7 @@ export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDe
       settings: PROVIDER_SETTINGS,
       isSet: new Set(admin.facts.variables),
       tests: { ...buildTests(deps), database: () => about.findDatabase },
-      explain: (error, { withAnswer }) => `${forOwner(error.message)}${withAnswer ? saidIn(error.cause) : ''}`,
+      explain: explainToOwner,
     }),
   }
 }

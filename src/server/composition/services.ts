@@ -20,7 +20,7 @@ import {
 } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
-import { createAdminServices } from './admin.ts'
+import { createAdminServices, explainToOwner } from './admin.ts'
 import { createArchiveServices } from './archive.ts'
 import { type ServerDependencies, type ServiceDependencies } from './dependencies.ts'
 import { createIdentityServices } from './identity.ts'
@@ -184,7 +184,7 @@ export function createServices(server: ServerDependencies) {
       payments: customers.exportData,
     },
   })
-  const aiChecks = createAiChecks({ ...deps, throttle, aiName: deps.aiName })
+  const aiChecks = createAiChecks({ ...deps, throttle, explain: explainToOwner })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),
     scriptsWritten: await written.scripts.count(userId, since),

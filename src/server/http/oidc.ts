@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { failureDetails } from '../runtime/logging.ts'
 import { OIDC_CALLBACK_PATH, OIDC_SIGN_IN_MS, OIDC_START_PATH } from '../../shared/features/auth/oidc.constants.ts'
 import { type Services } from '../composition/services.ts'
 import { believedHost } from './own-host.ts'
@@ -56,7 +57,9 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
     { redirect, invite }: Pick<Attempt, 'redirect' | 'invite'>,
   ): FastifyReply {
     const { problem, details } = describeFailure(error)
-    if (details) reply.log.warn({ problem, ...details }, 'a sign-in at the identity provider failed')
+    if (details) {
+      reply.log.warn({ problem, ...details, ...failureDetails(error) }, 'a sign-in at the identity provider failed')
+    }
     if (problem === 'failed') reply.log.error({ err: error }, 'a sign-in failed')
     const query = new URLSearchParams({
       problem,

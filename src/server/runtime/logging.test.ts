@@ -39,18 +39,17 @@ describe('the log of a failed speech call', () => {
   const readFailure = async () =>
     failureDetails(await model.speak(piece('A secret sentence.'), NEVER).catch((error: unknown) => error))
 
-  it('contains service, status and codes, and none of its text', async () => {
-    answerSpeech(() =>
-      refuses(401, { message: 'Wrong key: A secret sentence.', code: 'invalid_api_key', type: 'auth' }),
-    )
+  it('contains service, status, codes and what it said, and none of our text', async () => {
+    answerSpeech(() => refuses(401, { message: 'Wrong: A secret sentence.', code: 'invalid_api_key', type: 'auth' }))
     const details = await readFailure()
     expect(details).toEqual({
       cause: {
-        name: 'SpeechServiceError',
+        name: 'ServiceError',
         status: 401,
         code: 'invalid_api_key',
         type: 'auth',
         provider: 'speech.example',
+        said: 'Wrong: [text]',
       },
       answer: expect.stringContaining('check TTS_API_KEY'),
     })
@@ -58,6 +57,6 @@ describe('the log of a failed speech call', () => {
 
   it('contains the service where none answered', async () => {
     answerSpeech(() => Response.error())
-    expect(await readFailure()).toMatchObject({ cause: { provider: 'speech.example' } })
+    expect(await readFailure()).toMatchObject({ cause: { provider: 'speech.example', said: expect.any(String) } })
   })
 })

@@ -1,7 +1,9 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { UNSUBSCRIBE_PATH } from '../../shared/features/account/account.constants.ts'
 import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
+import { describeServiceFailure } from './failures/service-failure.ts'
 import { type JobFailure } from './jobs/jobs.port.ts'
+import { type ObservedCall } from './metrics/observe-calls.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
 
 /** Headers and fields that never reach the log. */
@@ -63,25 +65,31 @@ export function withoutSecrets(url: string): string {
 
 /**
  * Logs a failure of this server with its stack, a provider's as a warning in one line, and a caller's mistake or disconnect not
- * at all. Of a provider's error only its kind is logged, because its message may quote the prompt or the key.
+ * at all. Of a provider's error its codes are logged and the beginning of what it said, without secrets.
  */
 export function logFailure(
   log: FastifyBaseLogger,
   answer: ErrorAnswer,
   details: { err: unknown; path?: string | undefined },
 ): void {
-  const cause = classifyError(details.err)
+  const cause = describeServiceFailure(details.err)
   if (answer.status === 500) log.error(details, 'failed')
   else if (answer.status > 501 && cause.name !== 'AbortError') {
     log.warn({ path: details.path, cause }, answer.message)
   }
 }
 
-/** Logs work that failed after its answer was sent, such as mail: the kind of failure, not its message. */
+/** Logs work that failed after its answer was sent, such as mail. */
 export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): void {
   const answer = toErrorAnswer(error)
   if (answer.status === 500) log.error({ err: error }, 'background work failed')
-  else log.warn({ cause: classifyError(error) }, answer.message)
+  else log.warn({ cause: describeServiceFailure(error) }, answer.message)
+}
+
+/** Logs a failed call to an outside service, whoever made it. */
+export function logFailedCall(log: FastifyBaseLogger, { service, operation, seconds, error }: ObservedCall): void {
+  const milliseconds = Math.round(seconds * 1_000)
+  log.warn({ service, operation, milliseconds, cause: describeServiceFailure(error) }, 'an outside service failed')
 }
 
 /** Logs a failed attempt at a job or a round of a schedule. A dead letter needs the host. */
@@ -92,20 +100,8 @@ export function logJobFailure(log: FastifyBaseLogger, { what, jobId, isLast, err
   else log.warn(details, 'a job failed and is tried again')
 }
 
-/** The loggable parts of an error: this server's own with its stack, a provider's by its kind, not its message. */
+/** The loggable parts of an error: this server's own with its stack, a provider's as `describeServiceFailure` tells it. */
 export function failureDetails(error: unknown) {
   const answer = toErrorAnswer(error)
-  return answer.status === 500 ? { err: error } : { cause: classifyError(error), answer: answer.message }
-}
-
-/** Loggable properties of an error beside its name. */
-type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
-
-/** The kind of the root cause of an error, and the provider that one of its causes names. */
-function classifyError(error: unknown) {
-  const causes: Kind[] = []
-  for (let current = error; current instanceof Error; current = current.cause) causes.push(current)
-  const root: Kind = causes.at(-1) ?? new Error(String(error))
-  const { name, status, code, type } = root
-  return { name, status, code, type, provider: causes.find(({ provider }) => provider !== undefined)?.provider }
+  return answer.status === 500 ? { err: error } : { cause: describeServiceFailure(error), answer: answer.message }
 }

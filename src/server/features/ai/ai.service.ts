@@ -1,4 +1,3 @@
-import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type CheckRequest, type CheckResult } from '../../../shared/features/ai/ai.schema.ts'
@@ -6,7 +5,6 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type SpeechModel } from '../../providers/speech/speech.port.ts'
 import { type TextModel } from '../../providers/text/text.port.ts'
 
-const LONGEST_SAID = 200
 const NONE = {
   text: 'No AI is set up, so the draft writer writes.',
   speech: 'No AI voice is set up, so the offline voice speaks.',
@@ -18,10 +16,12 @@ export function createAiChecks(deps: {
   speech: () => SpeechModel | undefined
   /** Model and address of the AI in use; null for the built-in one. */
   aiName(service: CheckRequest['service']): string | null
+  /** What an error of a port means for the host, with what the service itself said. */
+  explain(error: AppError): string
   throttle: { checkAi(userId: string): Promise<unknown> }
   clock: Clock
 }) {
-  const { text, speech, aiName, throttle, clock } = deps
+  const { text, speech, aiName, explain, throttle, clock } = deps
 
   const call = (service: CheckRequest['service'], signal: AbortSignal): Promise<void> =>
     service === 'text' ? checkWriter(text, signal) : checkVoice(speech(), signal)
@@ -42,7 +42,7 @@ export function createAiChecks(deps: {
         (error: unknown) => {
           signal.throwIfAborted()
           if (!(error instanceof AppError)) throw error
-          return `${forOwner(error.message)}${saidIn(error.cause)}`
+          return explain(error)
         },
       )
       return { isWorking: message === null, name, milliseconds: clock.now().getTime() - began, message }
@@ -68,14 +68,4 @@ export function forOwner(message: string): string {
   return message
     .replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())
     .replace('Try again, or word the topic differently.', 'Another model may do better.')
-}
-
-/**
- * A service's status and message about its failure, on one line, cut to a number of UTF-16 units. Empty where it did
- * not answer.
- */
-export function saidIn(cause: unknown): string {
-  if (!(cause instanceof Error) || !('status' in cause) || typeof cause.status !== 'number') return ''
-  const line = cause.message.slice(0, 4 * LONGEST_SAID).replace(/[\s\p{C}]+/gu, ' ')
-  return ` It said: ${cutAtWord(line.trim(), LONGEST_SAID, ({ length }) => length)}`
 }

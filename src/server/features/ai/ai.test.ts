@@ -62,8 +62,10 @@ describe('a check of the AI', () => {
     expect((await result('text')).message).toBe('It failed. It said: 500 model runner [2J has stopped')
     fail(Object.assign(new Error('x'.repeat(900)), { status: 500 }))
     expect((await result('text')).message?.length).toBeLessThan(350)
-    fail(new Error('a part of this server'))
-    expect((await result('text')).message).toBe('It failed.')
+    fail(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }))
+    expect((await result('text')).message).toBe('It failed. The cause: connect ECONNREFUSED 127.0.0.1:9')
+    fail(Object.assign(new Error('401 Incorrect API key: sk-very-secret'), { status: 401, code: 'invalid_api_key' }))
+    expect((await result('text')).message).toBe('It failed. It said: 401 Incorrect API key: [hidden] (invalid_api_key)')
   })
 
   it('reports a missing setup without a call', async () => {

@@ -116,7 +116,11 @@ describe('the bucket', () => {
   ])('that answers %i %s causes an error with our message', async (status, code, error, message) => {
     const { store } = openBucket()
     network.use(http.all(ANY, says(status, code)))
-    await expect(put(store)).rejects.toMatchObject({ code: error, message: expect.stringMatching(message) })
+    await expect(put(store)).rejects.toMatchObject({
+      code: error,
+      message: expect.stringMatching(message),
+      cause: { status, code },
+    })
     if (code === 'NoSuchBucket') await expect(store.open('u1/r1.mp3')).rejects.toMatchObject({ code: error })
   })
 

@@ -33,9 +33,12 @@ describe('the tab Providers', () => {
 
   it('shows the failure of a test', async () => {
     const { user, card, server } = await openProviders()
-    server.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached.')
+    const cause = Object.assign(new Error('535 password=hunter2 refused'), { code: 'EAUTH', responseCode: 535 })
+    server.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached.', { cause })
     await user.click(card('Mail').getByRole('button', { name: 'Test: Mail' }))
-    await card('Mail').findByText(/^The mail server cannot be reached\. \(after/u)
+    const said = 'The mail server cannot be reached. It said: 535 password=[hidden] refused (EAUTH)'
+    await card('Mail').findByText((text) => text.startsWith(`${said} (after`))
+    card('Mail').getByText((text) => text.endsWith(`: send, 0.0 s. ${said}`))
     await card('Mail').findByText('Last call failed')
     await expectAccessible()
   })

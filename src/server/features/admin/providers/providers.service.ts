@@ -45,8 +45,8 @@ export interface ProvidersDependencies {
   >
   /** One cheap call to a service; undefined where there is nothing to call. Throws the port's errors. */
   tests: Record<ProviderService, () => ((signal: AbortSignal, owner: Owner) => Promise<unknown>) | undefined>
-  /** What an error of a port means for the host; `withAnswer`: with what the service itself said. */
-  explain(error: AppError, options: { withAnswer: boolean }): string
+  /** What an error of a port means for the host, with what the service itself said. */
+  explain(error: AppError): string
   throttle: { testProvider(userId: string): Promise<unknown> }
   clock: Clock
   report(error: unknown): void
@@ -56,8 +56,8 @@ export interface ProvidersDependencies {
 export function createProviders(deps: ProvidersDependencies) {
   const { adapters, settings, isSet, calls, queues, tests, explain, throttle, clock, report } = deps
 
-  function describe(error: unknown, options: { withAnswer: boolean }): string {
-    return error instanceof AppError ? explain(error, options) : 'An unexpected error: the log of the server has it.'
+  function describe(error: unknown): string {
+    return error instanceof AppError ? explain(error) : 'An unexpected error: the log of the server has it.'
   }
 
   function look(service: ProviderService, { adapter, note }: { adapter: string; note: string }): ProviderState {
@@ -73,7 +73,7 @@ export function createProviders(deps: ProvidersDependencies) {
       lines,
       canTest: tests[service]() !== undefined,
       lastSuccess: success ? write(success) : null,
-      lastFailure: failure ? { ...write(failure), reason: describe(failure.error, { withAnswer: false }) } : null,
+      lastFailure: failure ? { ...write(failure), reason: describe(failure.error) } : null,
       queue:
         held && breaker
           ? { ...held.queue(), breaker: breaker.state, until: breaker.until?.toISOString() ?? null }
@@ -113,7 +113,7 @@ export function createProviders(deps: ProvidersDependencies) {
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof AppError)) report(error)
-        const message = describe(error, { withAnswer: true })
+        const message = describe(error)
         return { isWorking: false, milliseconds: clock.now().getTime() - began, message }
       } finally {
         over.abort()

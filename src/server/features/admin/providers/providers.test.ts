@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { type ProviderState, type ProviderTest } from '../../../../shared/features/admin/providers.schema.ts'
 import { PROVIDER_SETTINGS } from '../../../config/provider-lines.data.ts'
@@ -105,12 +105,32 @@ describe('the test of a provider', () => {
 
   it('says what failed and what to do', async () => {
     const { app, test, find } = await open({ env: SECRETS })
-    const cause = Object.assign(new Error('401 no such key'), { status: 401 })
+    const cause = Object.assign(new Error('401 no such key: sk-very-secret'), { status: 401, code: 'bad_key' })
     const problem = 'Refused. Ask the person who runs this server to check the key.'
     app.text.check = () => Promise.reject(new AppError('BAD_GATEWAY', problem, { cause }))
+    const said = 'Refused. Check the key. It said: 401 no such key: [hidden] (bad_key)'
     const { data } = await test('text')
-    expect(data).toMatchObject({ isWorking: false, message: 'Refused. Check the key. It said: 401 no such key' })
-    expect(await find('text')).toMatchObject({ lastFailure: { reason: 'Refused. Check the key.' } })
+    expect(data).toMatchObject({ isWorking: false, message: said })
+    expect(await find('text')).toMatchObject({ lastFailure: { reason: said } })
+  })
+
+  it('is in the log where it failed, and so is any other call, with what the service said and no secret', async () => {
+    const { app, test, headers } = await open({ env: SECRETS })
+    const warn = vi.spyOn(app.http.log, 'warn')
+    const cause = Object.assign(new Error('535 5.7.8 password=hunter2 refused'), { code: 'EAUTH', responseCode: 535 })
+    const failure = new AppError('BAD_GATEWAY', 'Not sent.', { cause })
+    app.mailer.failure = failure
+    app.text.script = failAfter(0, failure)
+    await test('mail')
+    const start = { topic: 'bread', platform: 'YouTube', tone: 'casual' }
+    await app.http.inject({ method: 'POST', url: '/trpc/hooks.start', headers, payload: start })
+    const told = { name: 'Error', status: 535, code: 'EAUTH', said: '535 5.7.8 password=[hidden] refused' }
+    await expect
+      .poll(() => warn.mock.calls.map(([details]) => details))
+      .toEqual([
+        expect.objectContaining({ service: 'mail', operation: 'send', cause: expect.objectContaining(told) }),
+        expect.objectContaining({ service: 'text', operation: 'writeHooks', cause: expect.objectContaining(told) }),
+      ])
   })
 
   it('is not there where nothing is set up', async () => {

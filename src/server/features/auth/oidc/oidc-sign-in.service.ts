@@ -128,13 +128,13 @@ function pageAfter(attempt: Pick<OidcRequest, 'redirect' | 'confirm'> | undefine
 }
 
 /** Why a sign-in failed: a word for the sign-in page, and details for the log where the host can do something about it. */
-function describeFailure(error: unknown): { problem: OidcProblem; details?: { reason: string; cause: string[] } } {
+function describeFailure(error: unknown): { problem: OidcProblem; details?: { reason: string } } {
   if (error instanceof OidcFault) {
     const { problem, message } = error
     return {
       problem,
       ...(FOR_THE_HOST.has(problem) && {
-        details: { reason: message.slice(0, LONGEST_LINE), cause: listCauses(error) },
+        details: { reason: message.slice(0, LONGEST_LINE) },
       }),
     }
   }
@@ -149,13 +149,3 @@ function describeFailure(error: unknown): { problem: OidcProblem; details?: { re
 
 /** Characters of a message in the log. The provider's way back may say anything. */
 const LONGEST_LINE = 300
-
-/** Messages of the causes of an error, without tokens: the library and the provider name no claims in them. */
-function listCauses(error: Error): string[] {
-  const messages: string[] = []
-  for (let { cause } = error; cause instanceof Error; { cause } = cause) {
-    const said = 'error_description' in cause ? `: ${String(cause.error_description)}` : ''
-    messages.push(`${cause.message}${said}`.slice(0, LONGEST_LINE))
-  }
-  return messages
-}

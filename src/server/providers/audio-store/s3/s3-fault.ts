@@ -1,11 +1,12 @@
 import { AppError } from '../../../../shared/errors.ts'
+import { ServiceError } from '../../service-error.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
 /** The error for an unsuccessful answer of a bucket. `words` is its body, XML that is never shown. */
 export function bucketError(status: number, words: string): AppError {
-  const cause = new Error(`${status} ${words.slice(0, 500)}`)
-  const code = /<Code>(\w+)<\/Code>/u.exec(words)?.[1] ?? ''
+  const code = readElement('Code', words)
+  const cause = new ServiceError(readElement('Message', words) || words.slice(0, 500), { status, code })
   if (status === 507 || /Quota|StorageFull|InsufficientStorage|EntityTooLarge/u.test(code)) {
     const message = `There is no room left for audio in the bucket. ${OWNER} make some.`
     return new AppError('INSUFFICIENT_STORAGE', message, { cause })
@@ -22,6 +23,11 @@ export function bucketError(status: number, words: string): AppError {
     `The audio store refused this server. ${OWNER} check S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     { cause },
   )
+}
+
+/** An element of the XML of a refusal; empty where it has none. */
+function readElement(name: 'Code' | 'Message', words: string): string {
+  return new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(words)?.[1] ?? ''
 }
 
 /** The error for a missing answer; `late` where the time limit has passed. */

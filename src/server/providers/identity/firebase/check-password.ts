@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../../shared/errors.ts'
+import { ServiceError } from '../../service-error.ts'
 import { type FirebaseIdentitySettings } from './firebase-settings.ts'
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
@@ -42,5 +43,5 @@ export async function checkPassword(
   if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
     throw new AppError('TOO_MANY_REQUESTS', 'Firebase has seen too many attempts. Try again in a few minutes.')
   }
-  throw new Error(`accounts:signInWithPassword answered ${response.status} ${reason}`)
+  throw new ServiceError(answer.error?.message ?? 'no error', { status: response.status, code: reason })
 }

@@ -58,9 +58,10 @@ describe('a request to SearXNG', () => {
 
   it('explains a 403 to the operator', async () => {
     const { research, answers } = setUp()
-    answers(() => new Response('', { status: 403 }))
-    await expect(research.search('bread', new AbortController().signal)).rejects.toMatchObject({
+    answers(() => new Response('<title>403 Forbidden</title> for my bread', { status: 403 }))
+    await expect(research.search('my bread', new AbortController().signal)).rejects.toMatchObject({
       message: expect.stringContaining('json among search.formats'),
+      cause: { status: 403, provider: '127.0.0.1', message: '<title>403 Forbidden</title> for [query]' },
     })
   })
 })

@@ -3,12 +3,15 @@ import { type Source } from '../../../../shared/features/generation/generation.s
 import { SEARCH_ANSWER_BYTES } from '../../../../shared/provider-limits.ts'
 import { readBody } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { ServiceError } from '../../service-error.ts'
 import { toSources } from '../found-pages.ts'
 import { type Research } from '../research.port.ts'
 import { failedSearch, toStatusFault } from '../search-fault.ts'
 import { searchQuery } from '../search-query.ts'
 import { withinSearchTime } from '../search-time.ts'
 
+/** The part of a refusal that is read. */
+const REFUSAL_BYTES = 4_000
 /** SearXNG answers 403 while `json` is missing from `search.formats` of its settings. */
 const SETTING = 'SEARXNG_URL, and json among search.formats of its settings'
 
@@ -26,8 +29,11 @@ export function createSearxngResearch({ url, clock }: { url: string; clock: Cloc
         const { address, headers } = buildRequest(url, query)
         const response = await reach(address, { headers, redirect: 'manual', signal: scope })
         if (!response.ok) {
-          await response.body?.cancel()
-          throw toStatusFault(response.status, SETTING, response.headers.get('retry-after'))
+          const { status, headers: sent } = response
+          const { bytes } = await readBody(response.body, REFUSAL_BYTES).catch(failSearch)
+          const words = new TextDecoder().decode(bytes).replaceAll(query, '[query]')
+          const cause = new ServiceError(words, { status, provider: address.hostname })
+          throw toStatusFault(status, SETTING, sent.get('retry-after'), cause)
         }
         return parsePages(await read(response))
       })
@@ -49,11 +55,11 @@ function buildRequest(base: string, query: string): { address: URL; headers: Rec
 }
 
 async function reach(address: URL, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, init)
-  } catch (error) {
-    throw failedSearch(error)
-  }
+  return fetch(address, init).catch(failSearch)
+}
+
+function failSearch(error: unknown): never {
+  throw failedSearch(error)
 }
 
 /** The body as JSON; a runaway one is not read to its end. */

@@ -8,7 +8,8 @@ import { pitchFactor } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
 import { soundLimits, speechSlices, type WaveFormat } from './read-speech.ts'
-import { toAnswerError, speechError, SpeechServiceError } from './speech-fault.ts'
+import { ServiceError } from '../../service-error.ts'
+import { toAnswerError, speechError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
@@ -44,7 +45,11 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
   const closing = new AbortController()
   const findName = (voice: Voice): string => voices[voice] ?? voice
 
-  async function ask(body: object, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  async function ask(
+    body: { input: string; [member: string]: unknown },
+    mostBytes: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
     const response = await fetch(`${baseUrl}/audio/speech`, {
       method: 'POST',
       headers: {
@@ -58,14 +63,12 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
     const { bytes, isWhole } = await readBody(response.body, response.ok ? mostBytes : SPEECH_LIMITS.refusalBytes)
     if (response.ok && isWhole) return bytes
     if (response.ok) {
-      const cause = new SpeechServiceError(provider, {
-        status: response.status,
-        words: `more than ${mostBytes} bytes of sound`,
-      })
+      const cause = new ServiceError(`more than ${mostBytes} bytes of sound`, { provider, status: response.status })
       throw speechError('broken', { cause })
     }
     const { status, headers } = response
-    throw toAnswerError({ provider, status, headers, words: new TextDecoder().decode(bytes) }, clock.now())
+    const words = new TextDecoder().decode(bytes).replaceAll(body.input, '[text]')
+    throw toAnswerError({ provider, status, headers, words }, clock.now())
   }
 
   async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
@@ -118,7 +121,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
         anyEnd.throwIfAborted()
         // Errors of `fetch` itself: no connection, or a broken one.
         if (!(error instanceof TypeError)) throw error
-        throw speechError('unreachable', { cause: new SpeechServiceError(provider, { cause: error }) })
+        throw speechError('unreachable', { cause: new ServiceError('no answer', { provider, cause: error }) })
       } finally {
         spoken.abort()
       }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { ServiceError } from '../../service-error.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
@@ -26,27 +27,16 @@ export type SpeechFault = keyof typeof FAULTS
 
 /** Failures that last until the settings or the text change. */
 const PERMANENT: readonly SpeechFault[] = ['key', 'credit', 'model', 'endpoint', 'redirected', 'rejected', 'declined']
-/** A failed call for the log: the service, and its status and codes if it answered. */
-export class SpeechServiceError extends Error {
-  /** Host name of the service. */
-  readonly provider: string
-  readonly status: number | undefined
-  readonly code: string | undefined
-  readonly type: string | undefined
-
-  constructor(provider: string, details: { status?: number; words?: string; cause?: unknown }) {
-    super(`${details.status ?? 'no answer'} ${details.words ?? ''}`, { cause: details.cause })
-    this.name = 'SpeechServiceError'
-    this.provider = provider
-    this.status = details.status
-    this.code = parseWord('code', details.words)
-    this.type = parseWord('type', details.words)
-  }
-}
 
 /** A code in the body of a refusal. Anything but a short name may be a part of the sent text. */
-function parseWord(key: 'code' | 'type', words = ''): string | undefined {
+function parseWord(key: 'code' | 'type', words: string): string | undefined {
   return new RegExp(`"${key}"\\s*:\\s*"([\\w.-]{1,60})"`, 'u').exec(words)?.[1]
+}
+
+/** The message in the body of a refusal, or all of it. */
+function parseMessage(words: string): string {
+  const quoted = /"(?:message|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(words)?.[1]
+  return quoted === undefined ? words : (JSON.parse(quoted) as string)
 }
 
 /** The caller's error, without the service's own words, which are in `cause`. */
@@ -66,7 +56,8 @@ export function toAnswerError(
   { provider, status, headers, words }: { provider: string; status: number; headers: Headers; words: string },
   now: Date,
 ): AppError {
-  const cause = new SpeechServiceError(provider, { status, words })
+  const codes = { code: parseWord('code', words), type: parseWord('type', words) }
+  const cause = new ServiceError(parseMessage(words), { provider, status, ...codes })
   if (status === 402 || /insufficient_quota|billing_hard_limit/u.test(words)) return speechError('credit', { cause })
   if (status === 429 || status === 503) {
     const retryAfterSeconds = secondsToWait(headers.get('retry-after') ?? '', now)

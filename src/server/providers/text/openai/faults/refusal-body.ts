@@ -42,5 +42,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function formatReason(reason: unknown): string {
   if (reason === undefined || reason === null) return ''
-  return typeof reason === 'string' ? reason : JSON.stringify(reason)
+  // FastAPI repeats the request in `input`.
+  return typeof reason === 'string'
+    ? reason
+    : JSON.stringify(reason, (key, value) => (key === 'input' ? undefined : value))
 }
