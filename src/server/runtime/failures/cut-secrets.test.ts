@@ -6,7 +6,7 @@ import { cutSecrets } from './cut-secrets.ts'
 const word = (least: number) =>
   tuple(
     constantFrom('a', 'Q'),
-    string({ unit: constantFrom(...'abcXYZ0189'), minLength: least, maxLength: 60 }),
+    string({ unit: constantFrom(...'abcXYZ0189'.split('')), minLength: least, maxLength: 60 }),
     constantFrom('7'),
   ).map((parts) => parts.join(''))
 const PREFIXES = [

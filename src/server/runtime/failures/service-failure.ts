@@ -67,11 +67,13 @@ function innerOf(error: Error): unknown {
   return error.cause instanceof Error ? error.cause : Reflect.get(error, 'detail')
 }
 
+/** The first of these members that is a text, or a number (Google's codes). */
 function readText(error: Error, ...names: string[]): string | undefined {
-  const values = names.map((name) => Reflect.get(error, name) as unknown)
-  const found =
-    values.find((value) => typeof value === 'string' && value.trim() !== '') ?? values.find(Number.isInteger)
-  return found === undefined ? undefined : String(found)
+  const texts = names.map((name) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  })
+  return texts.find((text) => text !== '')
 }
 
 function readNumber(error: Error, ...names: string[]): number | undefined {
