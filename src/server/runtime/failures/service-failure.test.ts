@@ -65,6 +65,7 @@ const FAILURES: readonly (readonly [string, unknown, object])[] = [
         responseCode: 535,
         response: '535 5.7.8 Bad credentials',
       }),
+      true,
     ),
     { status: 535, code: 'EAUTH', said: '535 5.7.8 Bad credentials' },
   ],
