@@ -16,13 +16,16 @@ import { type VideoPlan } from '../features/planner/video-plan.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** Reads videos and their pieces. */
-export function createVideoReading({ db }: ServiceDependencies, videoPlan: () => Pick<VideoPlan, 'nextEntries'>) {
+export function createVideoReading(
+  { db, clock, random }: ServiceDependencies,
+  videoPlan: () => Pick<VideoPlan, 'nextEntries'>,
+) {
   const repository = createVideosRepository(db)
   const pieces = createVideoPiecesRepository(db)
   const nextEntries: VideoPlan['nextEntries'] = (userId, ids) => videoPlan().nextEntries(userId, ids)
   const progress = createVideoProgressRepository(db)
   const reader = createVideoReader({ repository, pieces, progress, nextEntries })
-  return { repository, pieces, reader, origins: createVideoOrigins({ reader, pieces }) }
+  return { repository, pieces, reader, origins: createVideoOrigins({ reader, pieces, repository, clock, random }) }
 }
 
 /** The services of videos. */

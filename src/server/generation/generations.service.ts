@@ -102,13 +102,13 @@ export function createGenerations(deps: {
   }
 
   /** The generation that answered this key. Throws CONFLICT where the key was used for another request. */
-  async function repeated({ userId, idempotencyKey }: GenerationCall, bodyHash: string): Promise<string | undefined> {
+  async function repeated({ userId, idempotencyKey }: GenerationCall, bodyHash: string): Promise<Started | undefined> {
     if (!idempotencyKey) return undefined
     const since = new Date(clock.now().getTime() - DAY_MS)
     const found = await repository.findByKey(userId, idempotencyKey, since)
     if (found && found.bodyHash !== bodyHash)
       throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
-    return found?.id
+    return found && { id: found.id, videoId: found.videoId }
   }
 
   /** The topic that may be rewritten for free: it was written without facts, and the request has some. */
@@ -132,7 +132,7 @@ export function createGenerations(deps: {
       tool: AnyTool,
       input: unknown,
       isLive: boolean,
-      { asked = input, videoId, madeFrom = null }: Origin = {},
+      { asked = input, videoId, startVideo, madeFrom = null }: Origin = {},
     ): Promise<Started> {
       const { userId, idempotencyKey: key } = call
       const task = await tool.task(userId, input)
@@ -146,7 +146,7 @@ export function createGenerations(deps: {
         .update(JSON.stringify({ [tool.name]: asked }))
         .digest('hex')
       const known = await repeated(call, bodyHash)
-      if (known !== undefined) return { id: known }
+      if (known) return known
       writer.requireAnswering()
       const id = random.id()
       const { topic, hasDetails, conversationId } = task
@@ -169,6 +169,7 @@ export function createGenerations(deps: {
       try {
         const rewriteOf = await findFreeRewrite(userId, tool, task)
         const alongside: InTransaction = async (trx) => {
+          await startVideo?.(trx)
           const isNew = await repository.insert(trx, { ...row, createdAt: clock.now() }, holder())
           if (!isNew) throw new KeyTaken()
         }
@@ -187,10 +188,10 @@ export function createGenerations(deps: {
           kept: undefined,
           log: createEventLog(),
         })
-        return { id }
+        return { id, videoId }
       } catch (error) {
         await lease?.release()
-        if (error instanceof KeyTaken) return { id: await repeated(call, bodyHash) }
+        if (error instanceof KeyTaken) return (await repeated(call, bodyHash)) ?? {}
         throw error
       }
     },

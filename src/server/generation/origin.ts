@@ -1,3 +1,6 @@
+import { type InTransaction } from '../../../db/transaction.ts'
+import { type Tone } from '../../shared/features/generation/generation.constants.ts'
+import { type PlannerPlatform } from '../../shared/features/planner/planner.constants.ts'
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 
 /** The origin of a piece of work. */
@@ -6,13 +9,28 @@ export interface Origin {
   asked?: unknown
   /** The video to which it belongs. */
   videoId?: string | undefined
+  /** Creates this video in the transaction that stores the piece, where the piece starts a video. */
+  startVideo?: InTransaction | undefined
   /** Its source. */
   madeFrom?: MadeFrom | null
+}
+
+/** The request of a piece that may start a video. */
+export interface Placed {
+  videoId?: string | undefined
+  newVideo?: boolean | undefined
+  topic: string
+  platform?: PlannerPlatform
+  tone?: Tone
+  details?: string[] | undefined
+  hook?: string | undefined
 }
 
 /** Looks up the video and the source of a request. All throw NOT_FOUND for what does not exist or is another user's. */
 export interface Origins {
   requireVideo(userId: string, videoId: string | undefined): Promise<void>
+  /** The video to which the result belongs: the given one, or a new one about the topic. */
+  place(userId: string, asked: Placed): Promise<Pick<Origin, 'videoId' | 'startVideo'>>
   /** The hook with which a script begins, from the request or its video, and the script's source. */
   ofScript(
     userId: string,
@@ -27,9 +45,10 @@ export interface Origins {
 }
 
 /** A request without its video, which is stored separately. */
-export function withoutVideo<Request extends { videoId?: string | undefined }>({
+export function withoutVideo<Request extends Pick<Partial<Placed>, 'videoId' | 'newVideo'>>({
   videoId: _videoId,
+  newVideo: _newVideo,
   ...input
-}: Request): Omit<Request, 'videoId'> {
+}: Request): Omit<Request, 'videoId' | 'newVideo'> {
   return input
 }

@@ -11,7 +11,7 @@ import { type ToolFields } from './form/tool-form.tsx'
 import { checkSubject, type SubjectRules } from './form/subject.ts'
 import { useToolForm } from './form/use-tool-form.ts'
 import { findGenerationId } from '../video/step-link.tsx'
-import { isAnotherVideo, type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
+import { type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
 
 /** The form fields that all writing tools have besides the subject. */
 interface CommonInput {
@@ -31,6 +31,8 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
   step: ToolStep
   /** Prefills the form from a video. */
   inputFromVideo(video: VideoDetail, input: Input): Input
+  /** Whether a subject is about something other than a video. */
+  isOther(video: VideoDetail, subject: string): boolean
   /** Completes a request for a video. `video` is undefined until it is loaded. */
   orderFor(order: Order, videoId: string, video: VideoDetail | undefined): Order
   /** Takes the request that a click on another page has stored. It returns the request only once. */
@@ -49,7 +51,9 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   const { data: config } = trpc.auth.config.useQuery()
   const { videoId, video } = about
   const rendered = useRenderedResult(tool)
-  const { input: typed, change, fill, markUsed } = useDraft(userId, tool.name, draft, videoId)
+  // Another topic of hooks is another video, so what is typed belongs to none yet.
+  const draftOf = tool.step === 'hook' ? undefined : videoId
+  const { input: typed, change, fill, markUsed } = useDraft(userId, tool.name, draft, draftOf)
   const input = rendered ? { ...rendered.input, useInternetSearch: typed.useInternetSearch } : typed
   const check = (subject: string): string => checkSubject(subject, tool.subject)
   const form = useToolForm({
@@ -77,12 +81,15 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   const { run } = generation
   const generate = (asked: Order): void => {
     const isShown = run.input !== null && getSubject(run.input) === getSubject(asked)
-    if (videoId === undefined) return generation.generate(asked)
-    if (isShown || !video || !isAnotherVideo(video, getSubject(asked)))
-      return generation.generate(tool.orderFor(asked, videoId, video))
-    // A different subject starts a new video. The result on screen stays in this one.
-    generation.leaveVideo()
-    generation.generate(asked)
+    const isOther = video !== undefined && !isShown && tool.isOther(video, getSubject(asked))
+    if (videoId !== undefined && !isOther) {
+      // Until the video is loaded, the server compares the topics.
+      const newVideo = !video && !isShown && tool.step !== 'caption'
+      return generation.generate({ ...tool.orderFor(asked, videoId, video), newVideo })
+    }
+    // Another subject starts another video, and so does every topic of hooks. The result on screen stays in its video.
+    if (isOther) generation.leaveVideo()
+    generation.generate({ ...asked, videoId: undefined, newVideo: isOther || tool.step === 'hook' })
   }
   const { result } = readToolSearch(useSearch({ strict: false }))
 

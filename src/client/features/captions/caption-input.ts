@@ -22,6 +22,7 @@ export type CaptionInput = ReturnType<typeof readCaptionInput>
 /** The request for a caption. With `scriptId` the words of that script replace `content`. */
 export interface CaptionOrder extends CaptionInput {
   videoId?: string | undefined
+  newVideo?: boolean | undefined
   scriptId?: string | undefined
 }
 

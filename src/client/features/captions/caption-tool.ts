@@ -1,5 +1,6 @@
 import { getVideoScript } from '../../components/video/handover/handover-pieces.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
+import { isAnotherVideo } from '../../components/video/use-tool-video.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
@@ -36,6 +37,7 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
     details: video.details,
     ...(video.platform && { platform: video.platform }),
   }),
+  isOther: isAnotherVideo,
   orderFor: (order, videoId, video) => ({
     ...order,
     videoId,

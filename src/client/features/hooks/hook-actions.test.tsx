@@ -18,7 +18,7 @@ async function withHooks() {
     userId: id,
     kept: () => Array.fromAsync(library.all(id)),
     /** Returns the conversation that the URL names. */
-    conversation: () => conversations.get(id, tool.address().slice('/refine/'.length)),
+    conversation: () => conversations.get(id, tool.router.state.location.pathname.slice('/refine/'.length)),
   }
 }
 

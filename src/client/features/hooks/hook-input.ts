@@ -15,8 +15,11 @@ function readHookInput(stored: unknown) {
     useInternetSearch: draft['useInternetSearch'] === true,
   }
 }
-/** The request for hooks. `videoId` is the video that they are for. */
-export type HookInput = ReturnType<typeof readHookInput> & { videoId?: string | undefined }
+/** The request for hooks. `videoId` is the video that they are for. With `newVideo` another topic starts another one. */
+export type HookInput = ReturnType<typeof readHookInput> & {
+  videoId?: string | undefined
+  newVideo?: boolean | undefined
+}
 
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {

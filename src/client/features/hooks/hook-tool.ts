@@ -1,3 +1,4 @@
+import { isSameTopic } from '../../../shared/features/videos/videos.rules.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
@@ -28,6 +29,7 @@ export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[],
     ...(platform && { platform }),
     ...(tone && { tone }),
   }),
+  isOther: ({ topic }, subject) => !isSameTopic(topic, subject),
   orderFor: (order, videoId) => ({ ...order, videoId }),
   takeOrder: (videoId) => takeIntent('hook', videoId)?.order ?? null,
   rules: HOOK_RUN_RULES,

@@ -28,6 +28,7 @@ export interface ScriptOrder extends ScriptInput {
   duration: ScriptDuration
   /** The video that the script is for. `hook` is its first line. */
   videoId?: string | undefined
+  newVideo?: boolean | undefined
   hook?: string | undefined
 }
 

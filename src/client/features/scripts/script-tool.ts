@@ -1,4 +1,5 @@
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
+import { isSameTopic } from '../../../shared/features/videos/videos.rules.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
@@ -25,6 +26,7 @@ export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent
   describeChoices,
   step: 'script',
   inputFromVideo: ({ topic, tone, details }, input) => ({ ...input, topic, details, ...(tone && { tone }) }),
+  isOther: ({ topic }, subject) => !isSameTopic(topic, subject),
   orderFor: (order, videoId, video) => ({ ...order, videoId, ...(video?.hook && { hook: video.hook }) }),
   takeOrder: (videoId) => takeIntent('script', videoId)?.order ?? null,
   rules: SCRIPT_RUN_RULES,

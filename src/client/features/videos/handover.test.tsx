@@ -32,7 +32,7 @@ describe('the next step of a video', () => {
       rail()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Hook', 'Script', 'Voice', 'Caption', 'Plan', 'New video'])
+    ).toEqual(['Hook', 'Script', 'Voice', 'Caption', 'New video'])
     await user.dblClick(line(3).getByRole('button', { name: 'Write script from hook 3' }))
     await title('Script Writer')
     const [video] = await videos()
@@ -88,15 +88,14 @@ describe('the next step of a video', () => {
     await waitFor(async () => expect((await videos())[0]?.hook).toBe(first?.hook))
   })
 
-  it('starts another video for a different topic, and does not change the first one', async () => {
-    const { user, line, videos, router, address } = await openTenHooks()
-    await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
-    await title('Script Writer')
+  it('starts another video for each other topic, and stays in the video for the same one', async () => {
+    const { videos, reload } = await openTenHooks()
     const [first] = await videos()
-    router.history.back()
-    await title('Hook Generator')
+    expect(first?.topic).toBe(SAMPLE)
+    const { user, address } = await reload()
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
-    await rail().findByRole('link', { name: 'Hook, done' })
+    expect(address()).toContain(`video=${first?.id}`)
+    await user.click(screen.getByRole('button', { name: /Edit$/u }))
     const form = within(screen.getByRole('form', { name: 'What the hooks are about' }))
     const topic = form.getByLabelText('Topic')
     const generate = async (words: string) => {
@@ -108,15 +107,23 @@ describe('the next step of a video', () => {
       await waitFor(() => expect(address()).not.toBe(before))
       await screen.findByRole('heading', { name: 'Done, 10 hooks' })
     }
-    await generate(`${SAMPLE}, on Sunday`)
+    await generate(`  ${SAMPLE.toUpperCase()}`)
     expect(address()).toContain(`video=${first?.id}`)
+    await generate(`${SAMPLE}, on Sunday`)
+    const [second] = await videos()
+    expect(address()).toContain(`video=${second?.id}`)
     await generate('How to repot a monstera')
-    expect(address()).not.toContain('video=')
-    rail().getByRole('link', { name: 'Hook' })
+    const [third, ...others] = await videos()
+    expect(third?.topic).toBe('How to repot a monstera')
+    expect(others.map(({ id }) => id)).toEqual([second?.id, first?.id])
+    expect(address()).toContain(`video=${third?.id}`)
     await user.click(screen.getByRole('button', { name: 'Write script from hook 2' }))
     await title('Script Writer')
-    const [second, old] = await videos()
-    expect([second?.topic, old?.id, old?.hook]).toEqual(['How to repot a monstera', first?.id, first?.hook])
+    expect((await videos()).map(({ id, hook }) => [id, hook !== null])).toEqual([
+      [third?.id, true],
+      [second?.id, false],
+      [first?.id, false],
+    ])
   })
 
   it('says that no prompts are left, and keeps the hooks on screen', async () => {

@@ -97,12 +97,12 @@ export function createGenerationReader<Input, Content, Event extends { type: str
     async *write(input: Input, key: string, signal: AbortSignal): Events {
       const asked = { isStopping: false }
       current = asked
-      const { id, help, warnings = [] } = await tool.start(input, key)
+      const { id, videoId, help, warnings = [] } = await tool.start(input, key)
       if (help) yield { type: 'help', help }
       else if (id === undefined) yield { type: 'unwritten', warnings }
       else {
         if (asked.isStopping) await calls.stop(id)
-        yield { type: 'begun', id }
+        yield { type: 'begun', id, videoId }
         yield* follow(id, signal)
       }
     },

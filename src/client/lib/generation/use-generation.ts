@@ -145,13 +145,14 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   useLayoutEffect(() => follow(result), [result])
 
   /**
-   * Writes the result's id into the URL. A result that was requested here gets its own history entry if another one was shown
+   * Writes the result's id into the URL, and the video that was started with it. A result that was requested here gets its own history entry if another one was shown
    * before.
    */
   const address = useEffectEvent((id: string) => {
     if (id === '' || id === result) return
     const replace = run.phase !== 'writing' || result === undefined
-    void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace, resetScroll: false })
+    const of = run.videoId === undefined ? {} : { video: run.videoId }
+    void navigate({ to: '.', search: (before) => ({ ...before, result: id, ...of }), replace, resetScroll: false })
   })
   useEffect(() => address(run.resultId), [run.resultId])
 
@@ -173,7 +174,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
         ),
     /** Continues a result that was cut short, without using another prompt. */
     resume: (): void => void resume(run.resultId),
-    /** Removes the video from the URL, so that the next result belongs to no video. */
+    /** Removes the video from the URL, so that the next result does not belong to it. */
     leaveVideo: (): void => void navigate({ to: '.', search: { result }, replace: true, resetScroll: false }),
     /** Replaces the result that the URL names. */
     replace: (id: string): void =>

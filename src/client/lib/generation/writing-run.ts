@@ -16,6 +16,8 @@ export interface Run<Input, Content> {
   startedAt: number
   /** Id of the result; empty until the server has assigned it. */
   resultId: string
+  /** Only for a result that was requested on this page: its video. */
+  videoId?: string | undefined
   /** Only if it was cut short: whether the rest can still be written. */
   canResume?: boolean
   /** Only if it was cut short: the failure's message. Undefined if the user stopped it. */
@@ -78,7 +80,7 @@ export interface Opened<Input, Content> {
 
 /** Events of a run that are the same for all tools: the id of its result, and the stored result. */
 export type ResultEvent<Input, Content> =
-  | { type: 'begun'; id: string }
+  | { type: 'begun'; id: string; videoId?: string | undefined }
   | { type: 'opened'; opened: Opened<Input, Content> }
 
 export type RunEvent<Input, Content, Event> =
@@ -180,7 +182,7 @@ function apply<Input, Content, Event extends { type: string }>(
   }
   if (hasType(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
-  if (hasType(event, 'begun')) return { ...before, resultId: event.id }
+  if (hasType(event, 'begun')) return { ...before, resultId: event.id, videoId: event.videoId }
   if (isWait(event)) return { ...before, progress: event }
   const { progress: _, ...run } = before
   if (hasType(event, 'sources')) return { ...run, sources: event.sources }

@@ -12,7 +12,7 @@ import {
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
-import { type Origin, type Origins } from '../../generation/origin.ts'
+import { type Origin, type Origins, withoutVideo } from '../../generation/origin.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
@@ -104,13 +104,14 @@ export function createCaptionsService(deps: {
    * `content` where the script has no spoken text.
    */
   async function order({ userId }: GenerationCall, asked: CaptionRequest): Promise<[CaptionOrder, Origin]> {
-    const { videoId, content, ...input } = asked
+    const { content, ...input } = withoutVideo(asked)
     const { words, madeFrom } = await origins.ofDerived(userId, 'caption', asked)
     const about = content ?? (words && cutAtWord(words, MOST_OF_SCRIPT, ({ length }) => length))
     if (!about) throw new AppError('BAD_REQUEST', 'Content required', { field: 'content' })
+    const place = await origins.place(userId, { ...asked, topic: about })
     return [
       { content: about, ...input },
-      { asked, videoId, madeFrom },
+      { asked, ...place, madeFrom: place.startVideo && !asked.scriptId ? null : madeFrom },
     ]
   }
 

@@ -122,9 +122,7 @@ export function createHooksService(deps: {
 
   /** The request and its video. Throws NOT_FOUND where the video does not exist. */
   async function order({ userId }: GenerationCall, asked: HookRequest): Promise<[HookOrder, Origin]> {
-    const { videoId } = asked
-    await origins.requireVideo(userId, videoId)
-    return [withoutVideo(asked), { asked, videoId }]
+    return [withoutVideo(asked), { asked, ...(await origins.place(userId, asked)) }]
   }
 
   return {

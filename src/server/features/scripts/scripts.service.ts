@@ -104,10 +104,12 @@ export function createScriptsService(deps: {
 
   /** The request and its source. Throws NOT_FOUND where the video does not exist. */
   async function order({ userId }: GenerationCall, asked: ScriptRequest): Promise<[ScriptRequest, Origin]> {
-    const { hook, madeFrom } = await origins.ofScript(userId, asked)
+    const place = await origins.place(userId, asked)
+    const videoId = place.startVideo ? undefined : place.videoId
+    const { hook, madeFrom } = await origins.ofScript(userId, { videoId, hook: asked.hook })
     return [
       { ...withoutVideo(asked), ...(hook !== undefined && { hook }) },
-      { asked, videoId: asked.videoId, madeFrom },
+      { asked, ...place, madeFrom },
     ]
   }
 

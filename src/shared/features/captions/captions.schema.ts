@@ -11,7 +11,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
-import { ScriptId, VideoId } from '../videos/video-reference.schema.ts'
+import { NewVideo, ScriptId, VideoId } from '../videos/video-reference.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
 const choices = {
@@ -31,6 +31,7 @@ export const CaptionRequest = z
     scriptId: ScriptId,
     ...choices,
     videoId: VideoId,
+    newVideo: NewVideo,
   })
   .refine(({ content, scriptId }) => content !== undefined || scriptId !== undefined, {
     path: ['content'],

@@ -11,6 +11,8 @@ import { ResultExtras, Source, Warning } from './generation.schema.ts'
 /** The immediate answer to a request: the id of its generation, or an event instead of a result. */
 export const Started = z.object({
   id: z.string().optional(),
+  /** The video to which the result belongs; absent without one. */
+  videoId: z.string().optional(),
   help: Help.optional(),
   warnings: z.array(Warning).optional(),
 })

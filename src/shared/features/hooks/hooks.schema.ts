@@ -12,7 +12,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
-import { VideoId } from '../videos/video-reference.schema.ts'
+import { NewVideo, VideoId } from '../videos/video-reference.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** The input of a generation of hooks: the form, the procedure and the REST row. */
@@ -23,11 +23,12 @@ export const HookRequest = z.object({
   details: Details,
   useInternetSearch: searchFlag,
   videoId: VideoId,
+  newVideo: NewVideo,
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
 /** A stored request. */
-export const HookOrder = HookRequest.omit({ videoId: true })
+export const HookOrder = HookRequest.omit({ videoId: true, newVideo: true })
 export type HookOrder = z.infer<typeof HookOrder>
 
 /** A language model's details of a hook: words on the screen (at most six), the first shot, and why it works. */

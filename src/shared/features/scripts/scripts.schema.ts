@@ -12,7 +12,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
-import { ChosenHook, VideoId } from '../videos/video-reference.schema.ts'
+import { ChosenHook, NewVideo, VideoId } from '../videos/video-reference.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** The input of a script: the form, the procedure and the REST row. A type without a duration means its first one. */
@@ -26,6 +26,7 @@ export const ScriptRequest = z
     details: Details,
     useInternetSearch: searchFlag,
     videoId: VideoId,
+    newVideo: NewVideo,
     /** The script begins with it word for word. It defaults to the hook of the video. */
     hook: ChosenHook.optional(),
   })

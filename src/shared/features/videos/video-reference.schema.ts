@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { idText, requiredText } from '../../wire.ts'
 
 /** The video of a call; 404 where it does not exist or is another user's. */
 export const VideoId = idText().min(1, 'Choose a video.').optional()
+
+/** Whether the result starts a video of its own, unless the topic is that of the video in `videoId`. */
+export const NewVideo = z.boolean('newVideo must be true or false.').optional()
 
 /** The source of a caption or a voice: a script in the library or a generation; 404 for another user's. */
 export const ScriptId = idText().min(1, 'Choose a script.').optional()

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DERIVED_TYPES, type DerivedType } from './videos.constants.ts'
-import { computeProgress, findNextStep, findStale, type MadeFrom, findSource, type VideoState } from './videos.rules.ts'
+import {
+  computeProgress,
+  findNextStep,
+  findStale,
+  type MadeFrom,
+  findSource,
+  isSameTopic,
+  type VideoState,
+} from './videos.rules.ts'
 
 const PLATFORM = 'TikTok'
 const TEXTS = ['a', 'b', 'c']
@@ -61,6 +69,13 @@ function after(noted: Noted, done: Step): Noted {
 }
 
 const nothing: Noted = { hook: null, script: null, voice: null, caption: null }
+
+it.each([
+  ['Rye bread', ' rye BREAD\n', true],
+  ['Rye bread', 'Rye bread for two', false],
+])('%j and %j are the same topic: %s', (one, other, expected) => {
+  expect(isSameTopic(one, other)).toBe(expected)
+})
 
 describe('staleness after any order of edits', () => {
   const run = (steps: readonly Step[]) => steps.reduce(after, nothing)

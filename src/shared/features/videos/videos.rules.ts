@@ -29,6 +29,10 @@ export interface VideoState {
 
 type Sources = Pick<VideoState, 'hook' | 'script'>
 
+/** Whether two topics are the same one, without regard to case and surrounding space. */
+export const isSameTopic = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /**
  * The current source for a piece of this kind: the hook for a script, the script for a voice, the script or otherwise
  * the hook for a caption. Null where there is none.

@@ -32,19 +32,20 @@ export function useStartVideo() {
   async function begin(topic: string): Promise<void> {
     if (last.current.topic !== topic) last.current = { topic, key: createIdempotencyKey() }
     const idempotencyKey = last.current.key
-    const order = { topic, details: topic === SAMPLE_TOPIC ? [...SAMPLE_FACTS] : [], ...readChoices(userId) }
-    const asked = { ...order, useInternetSearch: false }
-    const { id } = await withSignIn(() => client.hooks.start.mutate(asked, { context: { idempotencyKey } }))
+    const details = topic === SAMPLE_TOPIC ? [...SAMPLE_FACTS] : []
+    const asked = { topic, details, ...readChoices(userId), useInternetSearch: false, newVideo: true }
+    const { id: result, videoId: video } = await withSignIn(() =>
+      client.hooks.start.mutate(asked, { context: { idempotencyKey } }),
+    )
     void utils.subscription.usage.invalidate()
-    if (id === undefined) {
+    if (result === undefined) {
       // The tool explains why there are no hooks.
       storeIntent({ step: 'hook', videoId: undefined, order: asked })
       await navigate({ to: '/hook-generator', search: {}, state: { isNewVideo: true } })
       return
     }
-    const video = await withSignIn(() => client.library.videos.create.mutate({ ...order, generationId: id }))
     refresh()
-    await navigate({ to: '/hook-generator', search: { video: video.id, result: id } })
+    await navigate({ to: '/hook-generator', search: { video, result } })
   }
 
   async function start(topic: string): Promise<void> {

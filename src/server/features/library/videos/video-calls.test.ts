@@ -119,3 +119,48 @@ describe('the video of a call', () => {
     expect(answer.statusCode, answer.body).toBeLessThan(300)
   })
 })
+
+describe('a result with newVideo', () => {
+  const videosOf = async (cookie: string) =>
+    (await app.http.inject({ url: '/api/videos', headers: { cookie } })).json<{ id: string; topic: string }[]>()
+  const started = (tool: string, payload: object, cookie: string, key = 'k') =>
+    app.http.inject({
+      method: 'POST',
+      url: `/trpc/${tool}.start`,
+      headers: { cookie, 'idempotency-key': key },
+      payload,
+    })
+  const videoIn = (answer: { json(): { result: { data: { videoId: string } } } }) => answer.json().result.data.videoId
+
+  it('belongs to a video of its own, unless it is about the topic of the named video', async () => {
+    const cookie = await app.signUp('ada@example.com')
+    const first = await made('/api/videos', { topic: 'Rye' }, cookie)
+    const same = await started('hooks', { topic: ' rYE ', videoId: first.id, newVideo: true }, cookie, 'same')
+    expect(videoIn(same)).toBe(first.id)
+    for (const [tool, topic] of [
+      ['hooks', 'Rye bread'],
+      ['scripts', 'Rye beer'],
+    ] as const) {
+      const asked = { topic, tone: 'humorous', details: ['Two days'], videoId: first.id, newVideo: true }
+      const answer = await started(tool, asked, cookie, tool)
+      const [newest] = await videosOf(cookie)
+      expect(newest).toMatchObject({ id: videoIn(answer), topic, tone: 'humorous', details: ['Two days'], hook: null })
+      expect(videoIn(await started(tool, asked, cookie, tool))).toBe(newest?.id)
+      await app.clock.advance(1_000)
+    }
+    const caption = await started('captions', { content: 'A jar', platform: 'TikTok', newVideo: true }, cookie)
+    expect(await videosOf(cookie)).toMatchObject([
+      { id: videoIn(caption), topic: 'A jar', platform: 'TikTok' },
+      { topic: 'Rye beer' },
+      { topic: 'Rye bread' },
+      { id: first.id },
+    ])
+  })
+
+  it('leaves no video where nothing is written', async () => {
+    const cookie = await app.signUp('eve@example.com')
+    for (let at = 0; at < 10; at += 1) await made('/api/hooks/generate', { topic: 'rye' }, cookie)
+    expect((await post('/api/hooks/generate', { topic: 'oats', newVideo: true }, cookie)).statusCode).toBe(403)
+    expect(await videosOf(cookie)).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { MOST_VIDEOS } from '../../../../shared/features/videos/videos.constants.ts'
 import { type VideoState } from '../../../../shared/features/videos/videos.rules.ts'
 import { type CurrentPieces, findCurrent, findVideoState } from './current-pieces.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
@@ -44,6 +45,12 @@ export function createVideoReader(deps: {
       return { video, current: findCurrent(video, rows, entries.get(id) ?? null) }
     },
   }
+}
+
+/** Throws FORBIDDEN where an account has too many videos. */
+export function refuseMore(): never {
+  const most = MOST_VIDEOS.toLocaleString('en-US')
+  throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`, { reason: 'library_full' })
 }
 
 /** Throws NOT_FOUND for a video. */

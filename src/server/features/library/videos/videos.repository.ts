@@ -42,7 +42,24 @@ export function createVideosRepository(db: Kysely<Database>) {
     return row && toVideo(row)
   }
 
+  /** Adds a video in a transaction. Returns false where the user would have more than `most`. */
+  async function insertWithin(
+    trx: Kysely<Database>,
+    userId: string,
+    video: StoredVideo,
+    most: number,
+  ): Promise<boolean> {
+    await lockUser(trx, userId)
+    const videos = trx.selectFrom('videos').select(countAll).where('user_id', '=', userId)
+    const { count } = await videos.executeTakeFirstOrThrow()
+    if (Number(count) >= most) return false
+    await trx.insertInto('videos').values(toRow(userId, video)).execute()
+    return true
+  }
+
   return {
+    insertWithin,
+
     async find(userId: string, id: string): Promise<StoredVideo | undefined> {
       const row = await ofUser(db, userId).where('id', '=', id).executeTakeFirst()
       return row && toVideo(row)
@@ -81,13 +98,7 @@ export function createVideosRepository(db: Kysely<Database>) {
             return (await update(trx, userId, found.video_id, changes, new Date(video.updatedAt))) ?? 'unknown'
           }
         }
-        const { count } = await trx
-          .selectFrom('videos')
-          .select(countAll)
-          .where('user_id', '=', userId)
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= most) return 'full'
-        await trx.insertInto('videos').values(toRow(userId, video)).execute()
+        if (!(await insertWithin(trx, userId, video, most))) return 'full'
         if (generationId === undefined) return video
         await trx
           .updateTable('generations')

@@ -22,7 +22,7 @@ import { readCursor, writeCursor } from '../search/library-cursor.service.ts'
 import { type VideoItemsRepository } from './video-items.repository.ts'
 import { pieceToPlan } from './video-kept.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
-import { refuseVideo, type VideoReader } from './video-reader.service.ts'
+import { refuseMore, refuseVideo, type VideoReader } from './video-reader.service.ts'
 import { stalePieces } from './stale-pieces.service.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
 
@@ -134,12 +134,7 @@ export function createVideosService(deps: {
       const video = { id: random.id(), topic, details, ...optional, createdAt: now, updatedAt: now }
       const added = await repository.insert(userId, video, generationId, MOST_VIDEOS)
       if (added === 'unknown') throw new AppError('NOT_FOUND', 'There is no such generation of hooks.')
-      if (added === 'full') {
-        const most = MOST_VIDEOS.toLocaleString('en-US')
-        throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`, {
-          reason: 'library_full',
-        })
-      }
+      if (added === 'full') refuseMore()
       return get(userId, added.id)
     },
 
