@@ -18,6 +18,7 @@ import * as promptCalls from './0016-prompt-calls.ts'
 import * as serverState from './0017-server-state.ts'
 import * as sessionChecks from './0018-session-checks.ts'
 import * as conversationOrigin from './0021-conversation-origin.ts'
+import * as conversationResults from './0038-conversation-results.ts'
 import * as scriptFormat from './0022-script-format.ts'
 import * as details from './0023-details.ts'
 import * as libraryUsage from './0024-library-usage.ts'
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-oidc': oidc,
   '0034-provider-valid-since': providerValidSince,
   '0036-confirmed-addresses': confirmedAddresses,
+  '0038-conversation-results': conversationResults,
 }

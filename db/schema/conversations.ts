@@ -6,6 +6,8 @@ export interface ConversationsTable extends OfVideo {
   id: string
   user_id: string
   tool_type: ToolType
+  /** Id of the hook, or of the generation of a script or caption; null where unknown. */
+  original_id: string | null
   original_prompt: string
   /** Version 0. */
   original_content: string

@@ -2,6 +2,7 @@ import { type CountedFeature } from '../../shared/features/account/account.const
 import { type Answers } from '../../shared/features/account/account.schema.ts'
 import { TEXT_PLACES } from '../../shared/provider-limits.ts'
 import { createCaptionsService, createCaptionsTool } from '../features/captions/captions.service.ts'
+import { createConversationListRepository } from '../features/conversations/conversation-list.repository.ts'
 import { createConversationsRepository } from '../features/conversations/conversations.repository.ts'
 import { createConversationsService } from '../features/conversations/conversations.service.ts'
 import { createRefineService, createRefineTool } from '../features/conversations/refine.service.ts'
@@ -86,7 +87,15 @@ export function createWritingServices(
     }),
     scripts: createScriptsService({ tool: scripts, calls, generations: stored, origins }),
     captions: createCaptionsService({ tool: captions, calls, generations: stored, origins }),
-    conversations: createConversationsService({ repository, library, origins, leases, clock, random }),
+    conversations: createConversationsService({
+      repository,
+      lists: createConversationListRepository(db),
+      library,
+      origins,
+      leases,
+      clock,
+      random,
+    }),
     refine: createRefineService({ tool: refine, repository, calls, origins }),
   }
 }

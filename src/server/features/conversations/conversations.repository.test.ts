@@ -5,6 +5,7 @@ import { describeDialects } from '../../testing/database/dialects.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { openLeases } from '../../testing/open-leases.ts'
+import { createConversationListRepository } from './conversation-list.repository.ts'
 import { type ConversationsRepository, createConversationsRepository } from './conversations.repository.ts'
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, second))
@@ -90,6 +91,41 @@ describeDialects('conversations', (database) => {
     const names = await database().selectFrom('users').select('display_name').execute()
     expect(names.filter((row) => row.display_name === 'settled')).toEqual([])
     expect(await append('u1', turns, 500, async () => undefined, taken?.check)).toBe('added')
+  })
+
+  it('is listed with its current content, and found by its result and by its own id', async () => {
+    await append('u1', [turn('a'), turn('b', 1)])
+    const begin = (user: string, id: string, originalId: string, second: number) =>
+      conversations.insert(user, {
+        id,
+        toolType: 'script',
+        originalId,
+        originalPrompt: 'bread',
+        originalContent: 'Say it. '.repeat(1_000),
+        currentVersion: 0,
+        createdAt: at(second).toISOString(),
+        updatedAt: at(second).toISOString(),
+      })
+    await begin('u1', 'c2', 'g1', 1)
+    await begin('u1', 'c3', 'g1', 2)
+    await begin('u2', 'c4', 'g1', 3)
+    const lists = createConversationListRepository(database())
+    const [, , caption] = await lists.findNewest('u1', 9)
+    expect(caption).toEqual({
+      id: 'c1',
+      toolType: 'caption',
+      originalPrompt: 'bread',
+      beginning: turn('b').content,
+      versions: 2,
+      turns: 2,
+      createdAt: at(0).toISOString(),
+      updatedAt: at(1).toISOString(),
+    })
+    const script = { id: 'c3', originalId: 'g1', versions: 1, turns: 0, beginning: expect.stringMatching(/^.{2000}$/u) }
+    expect(await lists.findNewest('u1', 1)).toMatchObject([script])
+    expect((await lists.findNewest('u1', 9, 'script')).map(({ id }) => id)).toEqual(['c3', 'c2'])
+    expect((await lists.findOfResults('u1', ['g1', 'c1', 'c4'], 9)).map(({ id }) => id)).toEqual(['c3', 'c2', 'c1'])
+    expect(await lists.findOfResults('u1', ['g1'], 1)).toMatchObject([{ id: 'c3' }])
   })
 
   it('is limited to its owner', async () => {

@@ -32,6 +32,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
           id: head.id,
           user_id: userId,
           tool_type: head.toolType,
+          original_id: head.originalId ?? null,
           original_prompt: head.originalPrompt,
           original_content: head.originalContent,
           user_input: head.userInput ? json.encode(head.userInput) : null,
@@ -217,6 +218,7 @@ function toConversation(
   return {
     id: row.id,
     toolType: row.tool_type,
+    ...(row.original_id !== null && { originalId: row.original_id }),
     originalPrompt: row.original_prompt,
     originalContent: row.original_content,
     currentContent: current?.content ?? row.original_content,

@@ -3,11 +3,14 @@ import { Message } from '../../../shared/features/auth/auth.schema.ts'
 import {
   Conversation,
   ConversationReference,
+  ConversationsRequest,
+  ConversationSummary,
   CreateConversationRequest,
   OlderMessageRequest,
   RefineRequest,
   RefineResult,
   RestoreRequest,
+  ResultsReference,
   SaveConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { Started } from '../../../shared/features/generation/generations.schema.ts'
@@ -20,6 +23,17 @@ export const conversationsRouter = router({
     .input(CreateConversationRequest)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.conversations.create(ctx.user.id, input)),
+
+  list: userProcedure
+    .input(ConversationsRequest)
+    .output(z.array(ConversationSummary))
+    .query(({ ctx, input }) => ctx.services.conversations.list(ctx.user.id, input.limit, input.toolType)),
+
+  /** The conversations about results on screen. */
+  ofResults: userProcedure
+    .input(ResultsReference)
+    .output(z.array(ConversationSummary))
+    .query(({ ctx, input }) => ctx.services.conversations.ofResults(ctx.user.id, input.originalIds)),
 
   get: userProcedure
     .input(ConversationReference)

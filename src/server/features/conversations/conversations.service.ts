@@ -1,17 +1,21 @@
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
+  type ConversationSummary,
   type CreateConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
+import { RECENT_LIMIT } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Origins } from '../../generation/origin.ts'
 import { type Leases } from '../../runtime/leases.ts'
+import { type ConversationListRepository, type ListedConversation } from './conversation-list.repository.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
 /** Fields of a result that apply to all its refined versions. */
@@ -28,6 +32,9 @@ export interface ItemSaver<Item> {
   ): Promise<Item>
 }
 
+/** Maximum length of a conversation's title in UTF-16 units. */
+const TITLE_CHARACTERS = 100
+
 export const NO_CONVERSATION = 'Conversation not found'
 
 /** The lease for writing an answer, so that only one is written at a time. */
@@ -38,13 +45,14 @@ export const formatLeaseKey = (conversationId: string): string => `conversation:
  */
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
+  lists: ConversationListRepository
   library: ItemSaver<Item>
   origins: Pick<Origins, 'requireVideo'>
   leases: Pick<Leases, 'exclude'>
   clock: Clock
   random: Random
 }) {
-  const { repository, library, origins, leases, clock, random } = deps
+  const { repository, lists, library, origins, leases, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -56,24 +64,26 @@ export function createConversationsService<Item>(deps: {
     /** The conversation. Throws NOT_FOUND where it does not exist or is another user's. */
     get,
 
+    /** The newest conversations, about one kind of result or about all, newest first. */
+    list: async (userId: string, limit: number, toolType?: ToolType): Promise<ConversationSummary[]> =>
+      (await lists.findNewest(userId, limit, toolType)).map(toSummary),
+
+    /** The conversations about these results, or with these ids, newest first. */
+    ofResults: async (userId: string, originalIds: readonly string[]): Promise<ConversationSummary[]> =>
+      (await lists.findOfResults(userId, originalIds, RECENT_LIMIT.max)).map(toSummary),
+
     /** Starts a conversation about a result. Throws NOT_FOUND where the video does not exist. */
     async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
-      const { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata, videoId } =
-        request
+      const { videoId, originalId, currentContent, ...result } = request
       await origins.requireVideo(userId, videoId)
       const now = clock.now().toISOString()
       const id = random.id()
       await repository.insert(userId, {
         id,
-        toolType,
-        originalPrompt,
+        ...result,
         originalContent: currentContent,
         currentVersion: 0,
-        userInput,
-        details,
-        siblings,
-        tags,
-        metadata,
+        ...(originalId !== undefined && { originalId }),
         ...(videoId !== undefined && { videoId }),
         createdAt: now,
         updatedAt: now,
@@ -130,6 +140,11 @@ export function createConversationsService<Item>(deps: {
     /** Every conversation of a user. */
     exportData: (userId: string): Promise<Conversation[]> => repository.findAll(userId),
   }
+}
+
+function toSummary({ beginning, ...listed }: ListedConversation): ConversationSummary {
+  const text = titleText(beginning).replaceAll(/\s+/gu, ' ').trim()
+  return { ...listed, title: cutAtWord(text, TITLE_CHARACTERS, (part) => part.length) }
 }
 
 /** The tags and metadata of the result, otherwise those that can be derived from the conversation. */

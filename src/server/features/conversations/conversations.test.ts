@@ -57,6 +57,24 @@ describe('a conversation', () => {
     })
   })
 
+  it('is in the list, newest first, with a readable title and what there is of it', async () => {
+    await create({ ...START, toolType: 'script', currentContent: '[0:00 Hook]\nBread is easy.\n' })
+    await app.clock.advance(1_000)
+    const id = await create({ ...START, originalId: 'hook-3' })
+    await refine(id)
+    const list = async (query = '', who = cookie) =>
+      (await ask('GET', `/api/conversations${query}`, undefined, who)).json<object[]>()
+    expect(await list()).toMatchObject([
+      { id, toolType: 'hook', title: (await read(id)).currentContent, originalId: 'hook-3', versions: 2, turns: 2 },
+      { toolType: 'script', title: 'Bread is easy.', originalPrompt: 'bread', versions: 1, turns: 0 },
+    ])
+    expect(await list('?limit=1')).toMatchObject([{ id }])
+    expect(await list('?toolType=script')).toMatchObject([{ toolType: 'script' }])
+    expect((await ask('GET', '/api/conversations?limit=201')).statusCode).toBe(400)
+    expect(await list('', await app.signUp('sam@example.com'))).toEqual([])
+    expect((await app.http.inject({ url: '/api/conversations' })).statusCode).toBe(401)
+  })
+
   it('stores a caption as JSON with its request', async () => {
     const id = await create({
       toolType: 'caption',

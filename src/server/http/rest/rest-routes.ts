@@ -108,6 +108,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   route('POST /api/conversations', 'conversations.create', 'Start a conversation that refines a result', {
     status: 201,
   }),
+  route('GET /api/conversations', 'conversations.list', 'The newest conversations'),
   route('GET /api/conversations/{id}', 'conversations.get', 'A conversation with its turns and versions'),
   route('POST /api/conversations/{id}/refine', 'conversations.refine', 'Refine the content by a message'),
   route('POST /api/conversations/{id}/restore', 'conversations.restore', 'Make an earlier version the current one'),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, looseEnum, requiredText, textMessage, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, requiredText, textMessage, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { Details } from '../generation/details.schema.ts'
 import {
   ProgressEvent,
+  RecentRequest,
   ResultExtras,
   searchFlag,
   Source,
@@ -40,13 +41,17 @@ const Siblings = z
   .max(HOOK_RULES.count, `siblings takes at most ${HOOK_RULES.count} lines.`)
   .optional()
 
-/** Starts a conversation about a result. `tags` and `metadata` are the result's, and are saved with its versions. */
+/**
+ * Starts a conversation about a result. `originalId` is the id of the hook, or of the generation of a script or caption.
+ * `tags` and `metadata` are the result's, and are saved with its versions.
+ */
 export const CreateConversationRequest = z.object({
   toolType: looseEnum('Tool type', TOOL_TYPES),
   originalPrompt: requiredText('Original prompt', INPUT_LIMITS.content, 'Please say what the content was written for.'),
   currentContent: z
     .union([ContentObject, z.string()], textMessage('Current content'))
     .pipe(requiredText('Current content', INPUT_LIMITS.currentContent, 'There is no content to refine.')),
+  originalId: idText().min(1, 'An id cannot be empty.').optional(),
   userInput: CaptionInput.optional(),
   details: Details,
   siblings: Siblings,
@@ -107,6 +112,8 @@ export type ConversationEntry = z.infer<typeof ConversationEntry>
 export const Conversation = z.object({
   id: z.string(),
   toolType: z.enum(TOOL_TYPES),
+  /** The id of the result; absent where unknown. */
+  originalId: z.string().exactOptional(),
   originalPrompt: z.string(),
   originalContent: z.string(),
   currentContent: z.string(),
@@ -123,6 +130,29 @@ export const Conversation = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof Conversation>
+
+/** Number of the newest conversations to list, about one kind of result or about all. */
+export const ConversationsRequest = z
+  .object({ ...RecentRequest.unwrap().shape, toolType: looseEnum('Tool type', TOOL_TYPES).optional() })
+  .prefault({})
+
+/** The results whose conversations are looked for; an item that was saved in a conversation has its id. */
+export const ResultsReference = z.object({ originalIds: z.array(idText().min(1)).min(1).max(HOOK_RULES.count) })
+
+/**
+ * A conversation in a list. `title` is the beginning of the current content as readable text; `versions` counts the
+ * original one, `turns` the messages and their answers.
+ */
+export const ConversationSummary = Conversation.pick({
+  id: true,
+  toolType: true,
+  originalId: true,
+  originalPrompt: true,
+  videoId: true,
+  createdAt: true,
+  updatedAt: true,
+}).extend({ title: z.string(), versions: z.number().int(), turns: z.number().int() })
+export type ConversationSummary = z.infer<typeof ConversationSummary>
 
 /** The answer to a message: the conversation, unchanged where there is `help` instead of an answer. */
 export const RefineResult = Conversation.extend({ help: Help.optional(), warnings: z.array(Warning).optional() })
