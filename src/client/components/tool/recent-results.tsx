@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { type ReactNode } from 'react'
+import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { shortDay } from '../../lib/time/format-time.ts'
@@ -17,6 +19,8 @@ const TOPIC_CHARACTERS = 50
 export interface ResultSummary<Generation> {
   /** Plural noun: `hooks`. */
   what: string
+  /** The kind of result that can be refined. */
+  toolType?: ToolType
   getTopic(generation: Generation): string
   /** Choices, size and whether it was cut short: `TikTok, casual, 10 hooks`. */
   describeFacts(generation: Generation): string
@@ -32,6 +36,31 @@ export interface RecentResultsSource<Generation> extends ResultSummary<Generatio
 interface RecentResultsProps<Generation> extends RecentResultsSource<Generation> {
   busy: boolean
   onOpen(generation: Generation): void
+}
+
+interface RecentRowProps {
+  text: string
+  facts: string
+  createdAt: string
+  /** The button. */
+  children: ReactNode
+}
+
+/** A row of a list of earlier work: its text in two lines, what there is of it, and its day. */
+export function RecentRow({ text, facts, createdAt, children }: RecentRowProps) {
+  return (
+    <li className={styles.run}>
+      <div className={styles.text}>
+        <b className={styles.topic} {...languageAttributes(text)}>
+          {cutAtWord(text, TOPIC_CHARACTERS, (part) => part.length)}
+        </b>
+        <span className="hl-meta hl-text-2 hl-figures">
+          {facts}, {shortDay(createdAt)}
+        </span>
+      </div>
+      {children}
+    </li>
+  )
 }
 
 /** A list of the last ten results, which can be opened again. Renders nothing if there are none. */
@@ -56,15 +85,12 @@ export function RecentResults<Generation extends { id: string; createdAt: string
       {data && (
         <ul>
           {data.map((generation) => (
-            <li key={generation.id} className={styles.run}>
-              <div className={styles.text}>
-                <b className={styles.topic} {...languageAttributes(getTopic(generation))}>
-                  {cutAtWord(getTopic(generation), TOPIC_CHARACTERS, (part) => part.length)}
-                </b>
-                <span className="hl-meta hl-text-2 hl-figures">
-                  {describeFacts(generation)}, {shortDay(generation.createdAt)}
-                </span>
-              </div>
+            <RecentRow
+              key={generation.id}
+              text={getTopic(generation)}
+              facts={describeFacts(generation)}
+              createdAt={generation.createdAt}
+            >
               <Button
                 variant="subtle"
                 color="gray"
@@ -75,7 +101,7 @@ export function RecentResults<Generation extends { id: string; createdAt: string
               >
                 {formatOpenLabel(generation)}
               </Button>
-            </li>
+            </RecentRow>
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../lib/feedback/announce.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { RefinedChats } from './refined-chats.tsx'
 import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
 import styles from './result-history.module.css'
 
@@ -37,6 +38,7 @@ export function ResultHistory<Generation extends { id: string; createdAt: string
         </section>
       )}
       <RecentResults {...source} busy={false} onOpen={open} />
+      {source.toolType && <RefinedChats toolType={source.toolType} />}
     </div>
   )
 }

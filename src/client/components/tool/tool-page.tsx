@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
+import { RefinedChats } from './refined-chats.tsx'
 import { CutShort } from './result/cut-short.tsx'
 import { HelpCard } from './result/help-card.tsx'
 import { RunFailure } from './result/run-failure.tsx'
@@ -57,7 +58,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
   const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result, about, kept, hint } =
     props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
-  const { what, query, getTopic, describeFacts } = props
+  const { what, toolType, query, getTopic, describeFacts } = props
   const { failure, opening, stop: onStop } = tool
   const folded = form.editing ? null : tool.asked
   // Writing again would give the same answer for the same topic.
@@ -142,6 +143,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
             busy={run.phase === 'writing'}
             onOpen={({ id, videoId }) => tool.choose(id, videoId)}
           />
+          {toolType && <RefinedChats toolType={toolType} />}
         </>
       }
     />

@@ -10,6 +10,7 @@ import { CAPTION_RUN_RULES, hashtagCount, openedCaption } from './caption-run.ts
 /** How a list of recent results describes captions. */
 export const CAPTION_SUMMARY: ResultSummary<CaptionGeneration> = {
   what: 'captions',
+  toolType: 'caption',
   getTopic: ({ content }) => content,
   describeFacts: (generation) =>
     `${describeChoices(generation)}, ${generation.stopped ? 'Stopped' : hashtagCount(generation.captions[0]?.hashtags ?? [])}`,

@@ -79,7 +79,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
           >
             <CopyButton name="Copy caption" label="Copy caption" onCopy={() => copyResult(text)} />
             <RefineButton
-              name="Refine caption"
+              of="caption"
               item={item}
               originalPrompt={input.content}
               asked={input}

@@ -61,6 +61,38 @@ describe('actions of a hook', () => {
     )
   })
 
+  it('leads to the conversation about a hook again, and begins another one only on request', async () => {
+    const { server, userId, user, line, router, address, kept } = await withHooks()
+    const goBack = async () => {
+      router.history.back()
+      await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    }
+    await user.click(line(2).getByRole('button', { name: 'Refine hook 2' }))
+    await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+    const chat = router.state.location.pathname
+    await goBack()
+    await user.click(line(2).getByRole('button', { name: 'Refine hook 2' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(chat))
+    const id = chat.slice('/refine/'.length)
+    const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+    await server.services.refine.refine(call, { id, userMessage: 'shorter', useInternetSearch: false })
+    const { currentContent } = await server.services.conversations.get(userId, id)
+    await goBack()
+    const list = within(await screen.findByRole('region', { name: 'Refined' }))
+    list.getByText(/^2 versions, /u)
+    const link = list.getByRole('link', { name: `Open: ${currentContent}` })
+    expect(link.getAttribute('href')).toContain(chat)
+    line(1).getByRole('button', { name: 'Refine hook 1' })
+    await user.click(await line(2).findByRole('button', { name: 'Continue refining hook 2' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(chat))
+    await goBack()
+    await user.click(await line(2).findByRole('button', { name: 'Start anew with hook 2' }))
+    await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+    expect(router.state.location.pathname).not.toBe(chat)
+    expect(await server.services.conversations.list(userId, 9)).toHaveLength(2)
+    expect(await kept()).toEqual([])
+  })
+
   it('sends the facts of an earlier result', async () => {
     const { server, userId, reload } = await withHooks()
     const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }

@@ -10,6 +10,7 @@ import { HOOK_RUN_RULES, openedHooks, describeSize } from './hook-run.ts'
 /** How a list of recent results describes hooks. */
 export const HOOK_SUMMARY: ResultSummary<HookGeneration> = {
   what: 'hooks',
+  toolType: 'hook',
   getTopic: ({ topic }) => topic,
   describeFacts: (generation) => `${describeChoices(generation)}, ${describeSize(generation)}`,
 }

@@ -27,7 +27,7 @@ interface HookItemProps {
   /** Whether its text is still arriving. */
   live: boolean
   /** The run that the hook belongs to. */
-  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt' | 'resultId'>
+  run: Pick<HookRun, 'phase' | 'input' | 'content' | 'startedAt' | 'writtenAt' | 'resultId'>
   /** The video of the page. */
   videoId: string | undefined
   /** Whether the video of the page has this hook. */
@@ -126,11 +126,12 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, isChosen
         }
       >
         <RefineButton
-          name={`Refine hook ${number}`}
+          of={`hook ${number}`}
           item={item}
           originalPrompt={input.topic}
           asked={input}
           siblings={finishedLines(run)}
+          alike={run.phase === 'writing' ? [] : run.content.flatMap(({ id: own }) => own ?? [])}
           videoId={videoId}
         />
         <SaveControl name={`Save hook ${number} to library`} saving={saving} />

@@ -62,13 +62,7 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
           label="Copy words only"
           onCopy={() => copyResult(spoken)}
         />
-        <RefineButton
-          name="Refine script"
-          item={item}
-          originalPrompt={buildPrompt(input)}
-          asked={input}
-          videoId={videoId}
-        />
+        <RefineButton of="script" item={item} originalPrompt={buildPrompt(input)} asked={input} videoId={videoId} />
         <SaveButton name="Save script to library" item={item} videoId={videoId} />
       </ActionRow>
       <HandoverDialogs handover={handover} />

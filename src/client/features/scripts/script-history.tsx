@@ -11,6 +11,7 @@ import { openedScript, SCRIPT_RUN_RULES, describeSize } from './script-run.ts'
 /** How a list of recent results describes scripts. */
 export const SCRIPT_SUMMARY: ResultSummary<ScriptGeneration> = {
   what: 'scripts',
+  toolType: 'script',
   getTopic: ({ topic }) => topic,
   describeFacts: (generation) =>
     `${describeChoices(generation)}, ${generation.stopped ? 'Stopped, ' : ''}${describeSize(generation.duration, generation.beats)}`,

@@ -37,6 +37,23 @@ describe('a card', () => {
     expect((await dialog('Script')).getAllByText(/Five dinners/u)).toHaveLength(1)
   })
 
+  it('leads to the conversation in which it was refined', async () => {
+    let id = ''
+    const { user, address } = await openLibrary([HOOK], {
+      prepare: async ({ services }, userId) => {
+        const about = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const
+        id = (await services.conversations.create(userId, about)).id
+        await services.conversations.save(userId, id)
+      },
+    })
+    await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: /^View/u }))
+    expect((await dialog('Hook')).queryByRole('link', { name: 'Open the chat' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click((await findCard('Bread is easy.')).getByRole('button', { name: /^View/u }))
+    await user.click(await screen.findByRole('link', { name: 'Open the chat' }))
+    await waitFor(() => expect(address()).toBe(`/refine/${id}`))
+  })
+
   it('plays a saved voice, and so does its dialog', async () => {
     installFakeAudio()
     const { user } = await openLibrary([], {

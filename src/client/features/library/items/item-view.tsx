@@ -11,6 +11,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { copyContent } from './copy-content.ts'
 import { ITEM_KINDS } from '../item-kinds.ts'
+import { ChatLink } from './chat-link.tsx'
 import { buildPreview } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
@@ -84,6 +85,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
         >
           {item.videoId === undefined ? 'Add to a video' : 'Change the video'}
         </Button>
+        <ChatLink item={item} />
         <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
           Close
         </Button>
