@@ -4,6 +4,7 @@ import { createVideoOrigins } from '../features/library/videos/video-origins.ser
 import { createVideoPiecesRepository } from '../features/library/videos/pieces/video-pieces.repository.ts'
 import { createVideoProgressRepository } from '../features/library/videos/pieces/video-progress.repository.ts'
 import { createVideoReader } from '../features/library/videos/video-reader.service.ts'
+import { createVideoSearchRepository } from '../features/library/videos/video-search.repository.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
 import { createVideoTransferRepository } from '../features/library/videos/video-transfer.repository.ts'
 import { createVideoTransfer } from '../features/library/videos/video-transfer.service.ts'
@@ -48,6 +49,7 @@ export function createVideoServices(
       ...deps,
       ...reading,
       items,
+      texts: createVideoSearchRepository(db),
       plan: { ...videoPlan, createAll: planner.createAll, refusePast: planner.refusePast },
       kept: {
         save: library.save,

@@ -36,7 +36,8 @@ const FIGURE_SPACE = '\u2007'
 /** Search text, type and folder of the library. */
 export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, withVideos, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
-  const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q, group: undefined }, { replace: true }))
+  const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q }, { replace: true }))
+  const isVideos = withVideos && search.group === 'videos'
   const types = [undefined, ...LIBRARY_TYPES]
   // Scrolls again once the counts have made the chips wider.
   const filtersRef = useScrollActiveIntoView<HTMLDivElement>(`${search.group ?? search.type} ${counts !== undefined}`)
@@ -47,8 +48,8 @@ export function FilterBar(props: FilterBarProps) {
       <TextInput
         {...languageAttributes(text)}
         type="search"
-        aria-label="Search the library"
-        placeholder="Search title, content or tag"
+        aria-label={isVideos ? 'Search your videos' : 'Search the library'}
+        placeholder={isVideos ? 'Search hook, topic or text' : 'Search title, content or tag'}
         className={styles.text ?? ''}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         leftSectionWidth={44}
@@ -73,7 +74,7 @@ export function FilterBar(props: FilterBarProps) {
           {withVideos && (
             <ChoiceChip
               isOn={search.group === 'videos'}
-              onClick={() => onSearch({ group: 'videos', q: undefined, type: undefined, folder: undefined })}
+              onClick={() => onSearch({ group: 'videos', type: undefined, folder: undefined })}
             >
               Videos
             </ChoiceChip>

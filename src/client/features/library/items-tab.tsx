@@ -65,7 +65,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
     focusOn(chooseRef.current)
   }
   useSelectionKeys(selection, endChoosing)
-  useAnnouncedCount(isNarrowed && items && !isOld ? total : undefined)
+  useAnnouncedCount(isNarrowed && !isVideos && items && !isOld ? total : undefined)
 
   return (
     <div className={styles.tab}>
@@ -94,7 +94,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           onChoose={() => (selection.isActive ? endChoosing() : selection.start())}
         />
       )}
-      {isVideos && <VideoGroups />}
+      {isVideos && <VideoGroups search={search.q} onClear={() => onSearch({ q: undefined })} />}
       {!isVideos && !items && failure && <ErrorState title={failedTitle} {...failure} onRetry={retry} />}
       {!isVideos && !items && !failure && <CardSkeletons />}
       {!isVideos && items?.length === 0 && !hasMore && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, idText, looseEnum, requiredText, timeZoneName, withoutNul } from '../../wire.ts'
 import { Caption } from '../captions/captions.schema.ts'
+import { LibraryFilter } from '../library/library.schema.ts'
 import { Details } from '../generation/details.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
 import { PLANNER_PLATFORMS } from '../planner/planner.constants.ts'
@@ -53,11 +54,15 @@ export type DeleteVideoRequest = z.infer<typeof DeleteVideoRequest>
 
 const LIMIT = `limit must be a whole number from 1 to ${VIDEO_PAGE.max}.`
 
-/** A page of videos, newest first; `cursor` is the `nextCursor` of the page before. */
+/**
+ * A page of videos, newest first; `cursor` is the `nextCursor` of the page before. `search` is a substring of the title,
+ * the topic, the hook or a saved piece, ignoring case.
+ */
 export const VideosRequest = z
   .object({
     limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(VIDEO_PAGE.max, LIMIT).default(VIDEO_PAGE.default),
     cursor: z.string('cursor must be text.').max(200).optional(),
+    search: LibraryFilter.shape.search,
   })
   .prefault({})
 export type VideosRequest = z.infer<typeof VideosRequest>

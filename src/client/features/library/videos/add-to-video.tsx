@@ -25,7 +25,7 @@ const FAILED = 'Your videos did not load'
 
 /** A dialog that assigns items to a video. */
 export function AddToVideo({ open, ids, current, returnsFocus = true, onClose }: AddToVideoProps) {
-  const { videos, failure, hasMore, isLoading, loadMore, retry } = useVideos(open)
+  const { videos, failure, hasMore, isLoading, loadMore, retry } = useVideos({ enabled: open })
   const { busy, add } = useAddToVideo()
 
   async function pick(video: string | null): Promise<void> {

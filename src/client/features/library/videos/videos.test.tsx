@@ -35,6 +35,29 @@ describe('videos of the library', () => {
     expect(address()).toBe('/library?type=hook')
   })
 
+  it('are searched in their own view, by what is in them, and searched on as items in the others', async () => {
+    const { user, address, server, userId, ids } = await openVideos('/library?group=videos')
+    await server.services.videos.create(userId, { topic: 'Soup', details: [] })
+    const [, bread] = (await server.services.videos.list(userId, { limit: 50 })).items
+    await server.services.addToVideo(userId, { id: bread?.id ?? '', libraryItemIds: ids.slice(1) })
+    const field = screen.getByRole('searchbox', { name: 'Search your videos' })
+    await user.click(field)
+    await user.paste('PAN')
+    await waitFor(() => expect(address()).toBe('/library?q=PAN&group=videos'))
+    const rows = within(await screen.findByRole('list', { name: 'Videos' }))
+    await waitFor(() => expect(rows.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([TOPIC]))
+    await user.click(screen.getByRole('button', { name: /^All/u }))
+    await waitFor(() => expect(address()).toBe('/library?q=PAN'))
+    await findCard('Sunday pan')
+    await user.click(screen.getByRole('button', { name: 'Videos' }))
+    await user.clear(screen.getByRole('searchbox'))
+    await user.paste('rye')
+    await screen.findByText('No video has “rye” in its hook, topic or saved texts.')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await screen.findByRole('heading', { name: 'Soup' })
+    expect(address()).toBe('/library?group=videos')
+  })
+
   it('explain how to start the first one', async () => {
     await openLibrary([HOOK], { at: '/library?group=videos' })
     await screen.findByRole('heading', { name: 'No videos yet' })

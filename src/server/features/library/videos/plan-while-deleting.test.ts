@@ -7,6 +7,7 @@ import { createVideoItemsRepository } from './video-items.repository.ts'
 import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { createVideoProgressRepository } from './pieces/video-progress.repository.ts'
 import { createVideoReader } from './video-reader.service.ts'
+import { createVideoSearchRepository } from './video-search.repository.ts'
 import { createVideosRepository } from './videos.repository.ts'
 import { createVideosService } from './videos.service.ts'
 
@@ -40,6 +41,7 @@ async function openVideo() {
       repository,
       pieces,
       items: createVideoItemsRepository(db),
+      texts: createVideoSearchRepository(db),
       reader: createVideoReader({ repository, pieces, progress, nextEntries: videoPlan.nextEntries }),
       plan: { ...videoPlan, createAll, refusePast: planner.refusePast },
       kept: { save: library.save, discard: async () => undefined, removeRecording: async () => undefined },

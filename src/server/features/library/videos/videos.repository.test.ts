@@ -10,6 +10,7 @@ import { createLibraryRepository } from '../items/library.repository.ts'
 import { buildSource } from './current-pieces.service.ts'
 import { createVideoItemsRepository } from './video-items.repository.ts'
 import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
+import { createVideoSearchRepository } from './video-search.repository.ts'
 import { createVideosRepository, type StoredVideo } from './videos.repository.ts'
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 1, 0, 0, second)).toISOString()
@@ -105,6 +106,17 @@ describeDialects('videos in the database', (database) => {
     expect(new Set(made).size).toBe(1)
     expect(await videos.findNext('u1', 10, undefined)).toHaveLength(4)
     expect(await videos.insert('u2', video('d', 5), 'g1', 10)).toBe('unknown')
+  })
+
+  it('are found by the text of a saved piece of their owner', async () => {
+    const { db } = await open()
+    const texts = createVideoSearchRepository(db)
+    await keep(db, 's1', 'script', { content: 'A sponge on a Tuesday.' })
+    await keep(db, 's2', 'script', { content: 'Nothing.', videoId: 'v2' })
+    await keep(db, 'c3', 'caption', { content: 'TUESDAY again', videoId: 'v3' })
+    expect(await texts.findByPieces('u1', 'tuesday')).toEqual(new Set(['v1', 'v3']))
+    expect(await texts.findByPieces('u1', 'x')).toEqual(new Set())
+    expect(await texts.findByPieces('u2', 'tuesday')).toEqual(new Set())
   })
 
   it('have the newest piece of each kind and platform, with its source', async () => {

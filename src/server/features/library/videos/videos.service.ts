@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../../shared/errors.ts'
+import { foldForSearch } from '../../../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest, type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerEntry, type PlanRequest } from '../../../../shared/features/planner/planner.schema.ts'
 import { MOST_VIDEOS, VIDEO_PAGE } from '../../../../shared/features/videos/videos.constants.ts'
@@ -24,10 +25,11 @@ import { pieceToPlan } from './video-kept.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { refuseMore, refuseVideo, type VideoReader } from './video-reader.service.ts'
 import { stalePieces } from './stale-pieces.service.ts'
-import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
+import { type VideoSearchRepository } from './video-search.repository.ts'
+import { type StoredVideo, type VideoPosition, type VideosRepository } from './videos.repository.ts'
 
-/** Videos that the export reads at a time. */
-const EXPORTED_AT_ONCE = 500
+/** Videos that a search and the export read at a time. */
+const READ_AT_ONCE = 500
 
 /** What videos need of the planner. */
 export interface VideoPlanner {
@@ -53,12 +55,13 @@ export function createVideosService(deps: {
   pieces: VideoPiecesRepository
   items: VideoItemsRepository
   reader: VideoReader
+  texts: VideoSearchRepository
   plan: VideoPlanner
   kept: VideoLibrary
   clock: Clock
   random: Random
 }) {
-  const { repository, pieces, items, reader, plan, kept, clock, random } = deps
+  const { repository, pieces, items, reader, texts, plan, kept, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<VideoDetail> {
     const { video, current } = await reader.read(userId, id)
@@ -76,15 +79,35 @@ export function createVideosService(deps: {
     }
   }
 
-  async function list(userId: string, { limit, cursor }: VideosRequest): Promise<VideosPage> {
-    const after = cursor === undefined ? undefined : readCursor(listOf(userId), cursor)
-    const found = await repository.findNext(userId, limit + 1, after)
+  /** At most `limit` videos after `after` that contain a text. Unlike a database's, the folding is that of any language. */
+  async function find(userId: string, search: string, limit: number, after: VideoPosition | undefined) {
+    const ids = await texts.findByPieces(userId, search)
+    const part = foldForSearch(search)
+    const found: StoredVideo[] = []
+    for (let last = after; ; await setImmediate()) {
+      const some = await repository.findNext(userId, READ_AT_ONCE, last)
+      for (const video of some) {
+        const { id, title, topic, hook } = video
+        if (ids.has(id) || foldForSearch([title, topic, hook].join('\n')).includes(part)) found.push(video)
+        if (found.length === limit) return found
+      }
+      last = some.at(-1)
+      if (some.length < READ_AT_ONCE) return found
+    }
+  }
+
+  async function list(userId: string, { limit, cursor, search = '' }: VideosRequest): Promise<VideosPage> {
+    const name = `${userId} videos ${search}`
+    const after = cursor === undefined ? undefined : readCursor(name, cursor)
+    const found = await (search
+      ? find(userId, search, limit + 1, after)
+      : repository.findNext(userId, limit + 1, after))
     const videos = found.slice(0, limit)
     const standing = await reader.findVideoState(userId, videos)
     const last = videos.at(-1)
     return {
       items: videos.flatMap((video, at) => (standing[at] ? [toVideo(video, standing[at])] : [])),
-      nextCursor: found.length > limit && last ? writeCursor(listOf(userId), last) : null,
+      nextCursor: found.length > limit && last ? writeCursor(name, last) : null,
     }
   }
 
@@ -187,9 +210,9 @@ export function createVideosService(deps: {
     async exportData(userId: string): Promise<StoredVideo[]> {
       const all: StoredVideo[] = []
       for (;;) {
-        const some = await repository.findNext(userId, EXPORTED_AT_ONCE, all.at(-1))
+        const some = await repository.findNext(userId, READ_AT_ONCE, all.at(-1))
         all.push(...some)
-        if (some.length < EXPORTED_AT_ONCE) return all
+        if (some.length < READ_AT_ONCE) return all
       }
     },
 
@@ -197,9 +220,6 @@ export function createVideosService(deps: {
     nextSlot: (userId: string, timeZone: string): Promise<NextSlot> => plan.nextSlot(userId, timeZone),
   }
 }
-
-/** Makes cursors of this list invalid in other lists. */
-const listOf = (userId: string): string => `${userId} videos`
 
 function toVideo(video: StoredVideo, standing: VideoState): Video {
   const progress = computeProgress(standing)

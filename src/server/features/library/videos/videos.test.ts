@@ -70,6 +70,28 @@ describe('videos', () => {
     expect((await ask('GET', '/api/videos', undefined, await app.signUp('sam@example.com'))).json()).toEqual([])
   })
 
+  it('are found by title, topic, hook and saved pieces, without regard to case, in pages', async () => {
+    const { id: titled } = await begin({ topic: 'Rye', title: 'Größe zählt' })
+    const { id: other } = await begin({ topic: 'ÖLIVE oil', hook: 'Skip the pan.' })
+    const { id: scripted } = await begin({ topic: 'Oats' })
+    await keep({ type: 'script', content: 'Five dinners from one PAN.', videoId: scripted })
+    await keep({ type: 'script', content: 'A pan without a video.' })
+    const find = async (search: string, more = '') => {
+      const answer = await ask('GET', `/api/videos?search=${encodeURIComponent(search)}${more}`)
+      return answer.json<Video[]>().map(({ id }) => id)
+    }
+    expect(await find('größe')).toEqual([titled])
+    expect(await find('ölive')).toEqual([other])
+    expect(await find('Pan')).toEqual([scripted, other])
+    expect(await find('100%')).toEqual([])
+    const first = await ask('GET', '/api/videos?search=pan&limit=1')
+    const cursor = String(first.headers['x-next-cursor'])
+    expect(await find('pan', `&cursor=${cursor}`)).toEqual([other])
+    expect((await ask('GET', `/api/videos?cursor=${cursor}`)).statusCode).toBe(400)
+    const sam = await app.signUp('sam@example.com')
+    expect((await ask('GET', '/api/videos?search=pan', undefined, sam)).json()).toEqual([])
+  })
+
   it('get the hook that is saved with them, and its later changes', async () => {
     const { id } = await begin()
     const hook = await keep({ type: 'hook', content: 'Feed it twice.', originalId: 'h1', videoId: id })
