@@ -1,6 +1,5 @@
 import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { pendingTopic, rememberTopic } from '../../lib/generation/topic-intent.ts'
-import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import { isBlank } from '../../components/tool/form/subject.ts'
 import { HOOK_DRAFT } from './hook-input.ts'
 
@@ -13,8 +12,6 @@ export function applyPendingTopic(userId: string): void {
   const topic = pendingTopic()
   const draft = readDraft(key, HOOK_DRAFT.parse)
   if (isBlank(topic) || !isBlank(draft.topic)) return
-  // The sample topic comes with its facts.
-  const details = topic === SAMPLE_TOPIC ? [...SAMPLE_FACTS] : draft.details
-  writeDraft(key, { ...draft, topic, details })
+  writeDraft(key, { ...draft, topic })
   rememberTopic(null)
 }

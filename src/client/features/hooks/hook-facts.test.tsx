@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { announcement } from '../../lib/feedback/announce.ts'
-import { rememberTopic } from '../../lib/generation/topic-intent.ts'
-import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import { offerRewrite } from '../../testing/offer-rewrite.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
@@ -88,14 +86,6 @@ describe('the facts of a topic', () => {
     await done()
     const { form: next } = await reload()
     expect(next.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe('40 pounds')
-  })
-
-  it('are filled in with the sample of the landing page', async () => {
-    const { reload } = await openHooks()
-    rememberTopic(SAMPLE_TOPIC)
-    const { form } = await reload()
-    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE_TOPIC)
-    expect(form.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe(SAMPLE_FACTS.join('\n'))
   })
 })
 

@@ -179,7 +179,7 @@ describe('the topic card of the landing page', () => {
     expect(pendingTopic()).toBe('Soup for one')
   })
 
-  it('uses the sample where nothing was typed, and cuts at the length of a topic', async () => {
+  it('takes no sample for a topic where nothing was typed, and cuts at the length of a topic', async () => {
     await startTestServer()
     const { user } = renderApp('/')
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Topic')
@@ -187,7 +187,7 @@ describe('the topic card of the landing page', () => {
     expect(field.maxLength).toBe(2_000)
     await user.click(screen.getByRole('button', { name: 'Get ten hooks' }))
     await screen.findByRole('heading', { name: 'Create your account' })
-    expect(pendingTopic()).toBe(SAMPLE_TOPIC)
+    expect(pendingTopic()).toBe('')
   })
 
   it('does not overwrite a draft topic of the tool', async () => {

@@ -17,7 +17,7 @@ export function TopicCard() {
   const page = isOpen ? '/signup' : '/login'
 
   function go(): void {
-    rememberTopic(field.current?.value.trim() || SAMPLE_TOPIC)
+    rememberTopic(field.current?.value.trim() || null)
     void navigate({ to: page, search: { redirect: '/hook-generator' } })
   }
 

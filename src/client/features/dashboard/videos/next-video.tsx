@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { checkSubject } from '../../../components/tool/form/subject.ts'
@@ -12,13 +12,12 @@ import { useStartVideo } from './use-start-video.ts'
 const RULES = { blank: 'Please enter a topic or content idea.', what: 'A topic', max: INPUT_LIMITS.topic }
 const QUESTION = 'What is the next video about?'
 
-/** A field that starts a video. It contains `sample` until something is typed. */
+/** A field that starts a video. While it is empty, it shows a sample topic and offers to fill it in. */
 export function NextVideo({ sample }: { sample: string }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [topic, setTopic] = useState('')
   const [error, setError] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { busy, limit, isLimited, closeLimit, start } = useStartVideo()
-  const topic = typed ?? sample
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -35,21 +34,35 @@ export function NextVideo({ sample }: { sample: string }) {
         ref={field}
         className={styles.field ?? ''}
         aria-label={QUESTION}
-        placeholder={QUESTION}
+        placeholder={sample || QUESTION}
         autoComplete="off"
         enterKeyHint="go"
         value={topic}
         error={error && <FieldError>{error}</FieldError>}
-        // A sample that arrives late must not replace typed text.
-        onFocus={() => setTyped(topic)}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          setTopic(event.currentTarget.value)
           setError('')
         }}
       />
       <BusyButton type="submit" size="lg" busy={busy} busyLabel="Starting...">
         Generate hooks
       </BusyButton>
+      {sample && topic === '' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={styles.sample ?? ''}
+          aria-label={`Try this: ${sample}`}
+          onClick={() => {
+            setTopic(sample)
+            setError('')
+            field.current?.focus()
+          }}
+        >
+          Try this
+        </Button>
+      )}
       {limit && <LimitDialog open={isLimited} limit={limit} onClose={closeLimit} />}
     </form>
   )

@@ -31,10 +31,12 @@ async function openDashboard({
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
 describe('your videos on the dashboard', () => {
-  it('contains a sample for the niche, and one click writes its hooks into a new video', async () => {
-    const { field, address, videos, generate, server, userId } = await openDashboard()
+  it('offers a sample for the niche, and writes its hooks into a new video', async () => {
+    const { field, user, address, videos, generate, server, userId } = await openDashboard()
     await screen.findByText('Your first video starts with a topic.')
-    await waitFor(() => expect(field.value).toBe(SAMPLE_TOPIC))
+    await user.click(await screen.findByRole('button', { name: `Try this: ${SAMPLE_TOPIC}` }))
+    expect([field.value, field.placeholder, document.activeElement]).toEqual([SAMPLE_TOPIC, SAMPLE_TOPIC, field])
+    expect(screen.queryByRole('button', { name: /^Try this/u })).toBeNull()
     await generate()
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
     const [video] = (await videos()).items
@@ -46,9 +48,9 @@ describe('your videos on the dashboard', () => {
   })
 
   it('asks for a topic at the field', async () => {
-    const { field, user, generate, server } = await openDashboard({ niche: 'Travel' })
-    await waitFor(() => expect(field.value).toBe('Three days in Lisbon with one small backpack'))
-    await user.clear(field)
+    const { field, generate, server } = await openDashboard({ niche: 'Travel' })
+    await waitFor(() => expect(field.placeholder).toBe('Three days in Lisbon with one small backpack'))
+    expect(field.value).toBe('')
     await generate()
     screen.getByText('Please enter a topic or content idea.')
     expect(document.activeElement).toBe(field)
@@ -57,8 +59,6 @@ describe('your videos on the dashboard', () => {
 
   it('creates no empty video if no prompt is left, and keeps the topic', async () => {
     const { field, user, generate, videos } = await openDashboard({ prepare: (server) => spendPrompts(server) })
-    await waitFor(() => expect(field.value).not.toBe(''))
-    await user.clear(field)
     await user.type(field, 'Bread')
     await generate()
     await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
@@ -68,8 +68,6 @@ describe('your videos on the dashboard', () => {
 
   it('lets the tool say why a topic gets no hooks', async () => {
     const { field, user, generate, address, videos } = await openDashboard()
-    await waitFor(() => expect(field.value).not.toBe(''))
-    await user.clear(field)
     await user.type(field, 'how to kill myself')
     await generate()
     await waitFor(() => expect(address()).toBe('/hook-generator'))
@@ -97,7 +95,7 @@ describe('your videos on the dashboard', () => {
       },
     })
     const list = within(await screen.findByRole('region', { name: 'Your videos' }))
-    expect(field.value).toBe('')
+    expect(field.placeholder).toBe(QUESTION)
     const rows = (await list.findAllByRole('heading', { level: 3 })).map(
       (heading) => heading.closest('li') as HTMLElement,
     )
