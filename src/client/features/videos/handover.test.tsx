@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { spendPrompts } from '../../testing/spend-allowance.ts'
+import { openVideo, TOPIC } from './testing/open-video.ts'
 import { openHooks, SAMPLE } from '../hooks/testing/open-hooks.ts'
 
 const rail = () => within(screen.getByRole('navigation', { name: 'This video' }))
@@ -124,6 +125,22 @@ describe('the next step of a video', () => {
       [second?.id, false],
       [first?.id, false],
     ])
+  })
+
+  it('starts another video for a script about another topic, without the hook of the first', async () => {
+    const { user, id, address, server, userId } = await openVideo({ path: (video) => `/script-writer?video=${video}` })
+    const form = within(await screen.findByRole('form', { name: /script/iu }))
+    const topic = form.getByLabelText<HTMLTextAreaElement>(/topic/iu)
+    await waitFor(() => expect(topic.value).toBe(TOPIC))
+    await user.clear(topic)
+    await user.paste(`${TOPIC}, for two`)
+    await user.click(form.getByRole('button', { name: 'Generate' }))
+    await screen.findByRole('heading', { name: /^Done, / })
+    const videos = (await server.services.videos.list(userId, { limit: 9 })).items
+    const other = videos.find((video) => video.id !== id)
+    expect(other).toMatchObject({ topic: `${TOPIC}, for two`, hook: null })
+    expect(address()).toContain(`video=${other?.id}`)
+    expect((await server.services.scripts.recent(userId, 1))[0]).not.toHaveProperty('hook')
   })
 
   it('says that no prompts are left, and keeps the hooks on screen', async () => {

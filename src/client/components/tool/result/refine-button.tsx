@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconMessageCircle, IconMessagePlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CaptionRequest } from '../../../../shared/features/captions/captions.schema.ts'
@@ -100,6 +100,7 @@ export function RefineButton(props: RefineButtonProps) {
           size="sm"
           aria-label={`Start anew with ${of}`}
           aria-busy={busy === 'anew'}
+          leftSection={<IconMessagePlus size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => void open('anew')}
         >
           {busy === 'anew' ? 'Opening...' : 'Start anew'}

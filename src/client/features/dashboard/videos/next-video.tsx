@@ -44,9 +44,6 @@ export function NextVideo({ sample }: { sample: string }) {
           setError('')
         }}
       />
-      <BusyButton type="submit" size="lg" busy={busy} busyLabel="Starting...">
-        Generate hooks
-      </BusyButton>
       {sample && topic === '' && (
         <Button
           variant="subtle"
@@ -63,6 +60,9 @@ export function NextVideo({ sample }: { sample: string }) {
           Try this
         </Button>
       )}
+      <BusyButton type="submit" size="lg" busy={busy} busyLabel="Starting...">
+        Generate hooks
+      </BusyButton>
       {limit && <LimitDialog open={isLimited} limit={limit} onClose={closeLimit} />}
     </form>
   )
