@@ -45,7 +45,7 @@ export interface PaymentEventsTable {
   received_at: string
 }
 
-/** Users who have had the introductory month. */
+/** Users who have had a plan, so that the introductory month is not for them any more. */
 export interface IntroOffersTable {
   user_id: string
   used_at: string

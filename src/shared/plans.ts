@@ -33,7 +33,7 @@ export const PRIORITY = { longestFreeWaitMs: 30_000, longestWaitMs: 60_000, most
 export const PRICE_CENTS = {
   monthly: 1_999,
   yearly: 19_999,
-  /** Price of the first month of a customer's first monthly subscription. */
+  /** Price of the first month of a monthly subscription, for who never had a plan. */
   introMonth: 999,
 } as const
 

@@ -37,7 +37,7 @@ export function createBillingServices(
     subscriptions,
     users,
     refresh: events.refresh,
-    introOffer,
+    isIntroOffered: subscription.isIntroOffered,
     supportEmail: publicConfig().supportEmail,
     throttle,
     returnUrl: () => `${origin()}/profile`,

@@ -69,7 +69,7 @@ export interface ServerDependencies {
   payments: Payments
   /** The sandbox's pages; undefined with a real payment provider. */
   sandboxPages: SandboxPages | undefined
-  /** Whether the first monthly subscription begins at the introductory price. */
+  /** Whether a first subscription, if it is a monthly one, begins at the introductory price. */
   introOffer: boolean
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined

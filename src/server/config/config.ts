@@ -37,7 +37,7 @@ export interface Config extends AccessSettings {
   /** The OpenID Connect provider beside or instead of own accounts; undefined without one. */
   oidc: OidcSettings | undefined
   payments: { kind: 'sandbox' } | StripeSettings
-  /** Whether the first monthly subscription begins at the introductory price. */
+  /** Whether a first subscription, if it is a monthly one, begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   /** Number of parallel requests to the text model; undefined: the model decides. */

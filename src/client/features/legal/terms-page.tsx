@@ -97,9 +97,8 @@ function PaidPlans() {
     <LegalSection title="Free use and paid plans">
       <p>
         Free accounts have {ALLOWANCE.free.prompts.limit} AI prompts a day and {SPEECH} text-to-speech characters a
-        month. Paid plans cost {MONTHLY} per month, with the first month of a first monthly subscription at{' '}
-        {formatPrice(PRICE_CENTS.introMonth)}, or {formatPrice(PRICE_CENTS.yearly)} per year. What each plan holds
-        stands under{' '}
+        month. Paid plans cost {MONTHLY} per month, with the first month at {formatPrice(PRICE_CENTS.introMonth)} for
+        who never had a plan, or {formatPrice(PRICE_CENTS.yearly)} per year. What each plan holds stands under{' '}
         <Link to="/" hash="pricing" className="hl-link">
           Pricing
         </Link>

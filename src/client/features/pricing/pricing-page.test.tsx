@@ -120,6 +120,14 @@ describe('pricing page', () => {
     toast.getByText('Failed to access subscription management. Contact support@example.com if you need assistance.')
   })
 
+  it('shows a yearly subscriber the monthly price that a switch charges, without the introductory one', async () => {
+    await openPricing(await withSubscriber('yearly'))
+    await screen.findByText('Your current plan')
+    card('Monthly').getByRole('button', { name: 'Switch to Monthly' })
+    card('Monthly').getByText('$19.99')
+    expect(screen.queryByText(/First month/u)).toBeNull()
+  })
+
   it('offers no payment to a user who has access without a plan', async () => {
     const server = await startTestServer({ OWNER_EMAIL: EMAIL })
     await server.signInAs(EMAIL)

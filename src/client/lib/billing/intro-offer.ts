@@ -4,12 +4,12 @@ import { trpc } from '../api/trpc.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSubscription } from './use-subscription.ts'
 
-/** The price of a customer's first monthly subscription. */
+/** The price of a monthly subscription for who never had a plan. */
 export const INTRO_SENTENCE = `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${formatPrice(PRICE_CENTS.monthly)} per month`
 
 /**
- * Whether the first month is discounted for the current visitor. For a user their account decides, for a visitor the server's
- * setting. Returns true until either is loaded, as in the prerendered pages.
+ * Whether the first month is discounted for the current visitor. For a user their account decides: nothing is offered before it is
+ * known. For a visitor it is the server's setting, true until it is loaded, as in the prerendered pages.
  */
 export function useIntroOffer(): boolean {
   const hydrated = useHydrated()
@@ -17,5 +17,5 @@ export function useIntroOffer(): boolean {
   const { data: config } = trpc.auth.config.useQuery()
   const { data: subscription } = useSubscription({ enabled: signedIn })
   if (!hydrated) return true
-  return (signedIn ? subscription?.introOffer : undefined) ?? config?.payments.introOffer ?? true
+  return signedIn ? (subscription?.introOffer ?? false) : (config?.payments.introOffer ?? true)
 }

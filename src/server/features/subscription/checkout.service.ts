@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { hasNotEnded, maskedEmail, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded, maskedEmail } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { createClaims } from './claim.service.ts'
@@ -16,11 +16,11 @@ const MOST_TRIES = 4
 export function createCheckout(deps: {
   payments: Payments
   customers: CustomerRepository
-  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'findStanding'>
+  subscriptions: Pick<SubscriptionRepository, 'findAll'>
   users: DeletionState
   refresh: SubscriptionRefresh['refresh']
-  /** Whether the introductory price is offered. */
-  introOffer: boolean
+  /** Whether the first month costs a user the introductory price, as the pages show it. */
+  isIntroOffered(userId: string): Promise<boolean>
   supportEmail: string
   throttle: {
     /** Throttles look-ups of checkouts that may be another user's. */
@@ -33,7 +33,7 @@ export function createCheckout(deps: {
   returnUrl: () => string
   clock: Clock
 }) {
-  const { payments, customers, subscriptions, refresh, introOffer, supportEmail, throttle, returnUrl } = deps
+  const { payments, customers, refresh, isIntroOffered, supportEmail, throttle, returnUrl } = deps
   const { assertNotDeleting, findOrCreateCustomer, loadSubscriptions, endBilling, move } = createCustomers(deps)
   const { requireCheckout, claim } = createClaims({ ...deps, assertNotDeleting })
   const keepOne = createSingleSubscription({ payments, loadSubscriptions, refresh })
@@ -52,13 +52,11 @@ export function createCheckout(deps: {
       if (secret) return secret
       if (!(await payments.abandon(waiting.id))) return undefined
     }
-    const { hasUsedIntroOffer } = await subscriptions.findStanding(user.id)
-    const first = !existing.some(usesIntroOffer) && !hasUsedIntroOffer
     try {
       const started = await payments.startSubscription({
         customerId,
         plan,
-        intro: introOffer && plan === 'monthly' && first,
+        intro: plan === 'monthly' && (await isIntroOffered(user.id)),
         // The same key for every tab and retry of one attempt, so that the provider creates one subscription.
         idempotencyKey: `${user.id}:${customerId}:${existing.length}`,
       })

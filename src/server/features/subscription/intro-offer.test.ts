@@ -18,17 +18,19 @@ it('the introductory price is for the first month only, also after a change of p
   expect(await noor.buy('monthly')).toBe(1_999)
 })
 
-it('neither an unpaid order nor a yearly plan uses up the offer', async () => {
+it('the introductory price is for who never had a plan: a yearly one uses it up, an unpaid order does not', async () => {
   const app = await createTestApp()
   const noor = await openBuyer(app)
   await noor.create('monthly')
   await noor.refresh()
+  expect(await noor.status()).toMatchObject({ introOffer: true })
   await noor.buy('yearly')
+  expect(await noor.status()).toMatchObject({ plan: 'yearly', introOffer: false })
   const portal = await noor.openPortal()
   await app.services.sandbox().cancelAtPeriodEnd(portal)
   await noor.wait(366)
-  expect(await noor.status()).toMatchObject({ status: 'canceled', introOffer: true })
-  expect(await noor.buy('monthly')).toBe(999)
+  expect(await noor.status()).toMatchObject({ status: 'canceled', introOffer: false })
+  expect(await noor.buy('monthly')).toBe(1_999)
 })
 
 it('a guest pays the full price, which uses up the offer', async () => {
@@ -43,15 +45,19 @@ it('a guest pays the full price, which uses up the offer', async () => {
   expect(await noor.buy('monthly')).toBe(1_999)
 })
 
-it('is used up at Stripe too, once it is paid', async () => {
+it.each([
+  ['monthly', 999],
+  ['yearly', 19_999],
+] as const)('is used up at Stripe too, once a %s plan is paid', async (plan, charged) => {
   const { app, billing } = await openStripeApp()
   const noor = await openBuyer(app)
-  await noor.create('monthly')
+  await noor.create(plan)
   const [first] = billing.subscriptions.values()
   if (!first) throw new Error('no subscription was started')
-  expect(first.firstAmount).toBe(999)
+  expect(first.firstAmount).toBe(charged)
   billing.charge(first, true)
   await noor.refresh()
+  expect(await noor.status()).toMatchObject({ introOffer: false })
   Object.assign(first, { price: 'price_yearly', status: 'canceled' })
   await noor.refresh()
   await noor.create('monthly')

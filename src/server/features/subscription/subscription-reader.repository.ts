@@ -8,6 +8,7 @@ import {
   type Plan,
   type SubscriptionState,
 } from '../../../shared/features/subscription/subscription.constants.ts'
+import { hasBegun } from '../../../shared/features/subscription/subscription.rules.ts'
 
 /** A user's subscription, as last fetched from the provider. */
 export interface StoredSubscription {
@@ -51,17 +52,12 @@ export function createSubscriptionReader(db: Kysely<Database>, account: PaymentA
       .orderBy('subscriptions.id', 'desc'),
   )
 
-  /**
-   * Every subscription of a user, newest first, and whether they ever had a monthly plan: the introductory price is for the first one,
-   * whatever its outcome.
-   */
-  async function findStanding(userId: string): Promise<{ all: StoredSubscription[]; hasUsedIntroOffer: boolean }> {
+  /** Every subscription of a user, newest first, and whether one was ever paid, whatever its outcome. */
+  async function findStanding(userId: string): Promise<{ all: StoredSubscription[]; hadPlan: boolean }> {
     const rows = await standingOf(account, userId)
-    return {
-      // A user without a subscription has one row of nulls.
-      all: rows.flatMap((row) => (row.id === null ? [] : [toSubscription(row as Selectable<SubscriptionsTable>)])),
-      hasUsedIntroOffer: typeof rows[0]?.used_at === 'string',
-    }
+    // A user without a subscription has one row of nulls.
+    const all = rows.flatMap((row) => (row.id === null ? [] : [toSubscription(row as Selectable<SubscriptionsTable>)]))
+    return { all, hadPlan: typeof rows[0]?.used_at === 'string' || all.some(({ status }) => hasBegun(status)) }
   }
 
   return {

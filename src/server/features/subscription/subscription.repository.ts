@@ -7,7 +7,7 @@ import {
   type SubscriptionState,
 } from '../../../shared/features/subscription/subscription.constants.ts'
 import { createSubscriptionReader, type StoredSubscription, toSubscription } from './subscription-reader.repository.ts'
-import { usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasBegun } from '../../../shared/features/subscription/subscription.rules.ts'
 
 /** A fetched subscription. `past_due_since` is in the row only. */
 export type FoundSubscription = Omit<StoredSubscription, 'pastDueSince'>
@@ -110,7 +110,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
             })),
           )
           .execute()
-        if (usesIntroOffer(found)) await insertIntroOffer(trx, user_id, look.now)
+        if (hasBegun(found.status)) await insertIntroOffer(trx, user_id, look.now)
       }),
 
     /** Stores, like `finishRefresh`, that the provider does not know the subscription: it has ended, or never began. */

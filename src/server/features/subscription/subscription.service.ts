@@ -1,10 +1,5 @@
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
-import {
-  givesAccess,
-  graceEnd,
-  hasNotEnded,
-  usesIntroOffer,
-} from '../../../shared/features/subscription/subscription.rules.ts'
+import { givesAccess, graceEnd, hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { type StoredSubscription } from './subscription-reader.repository.ts'
@@ -41,19 +36,21 @@ export function createSubscriptionService(deps: {
 }) {
   const { findAccess, subscriptions, now, introOffer, hasPlans, grantsAccess } = deps
 
+  /** The only decision about the introductory price: it is for who never had a plan. */
+  const isIntroOffered = (hadPlan: boolean): boolean => introOffer && !hadPlan
+
   async function status(userId: string, known?: SessionUser['access']): Promise<SubscriptionStatus> {
     if (!hasPlans) return { ...GRANTED, introOffer: false, now: (await now()).toISOString() }
-    const [access, { all, hasUsedIntroOffer }, time] = await Promise.all([
+    const [access, { all, hadPlan }, time] = await Promise.all([
       known ?? findAccess(userId),
       subscriptions.findStanding(userId),
       now(),
     ])
     const at = { now: time.toISOString() }
     if (access !== 'standard') return { ...GRANTED, introOffer: false, ...at }
-    const offer = { introOffer: introOffer && !hasUsedIntroOffer && !all.some(usesIntroOffer) }
     const standing = all.length === 0 ? NONE : describe(choose(all, time), time)
     const hasActiveSubscription = standing.hasActiveSubscription && grantsAccess
-    return { ...standing, hasActiveSubscription, ...offer, ...at }
+    return { ...standing, hasActiveSubscription, introOffer: isIntroOffered(hadPlan), ...at }
   }
 
   return {
@@ -61,6 +58,10 @@ export function createSubscriptionService(deps: {
     status,
     /** The only check of premium access. */
     hasActiveSubscription: async (userId: string): Promise<boolean> => (await status(userId)).hasActiveSubscription,
+
+    /** Whether the first month of a monthly plan costs this user the introductory price, as `status` says. */
+    isIntroOffered: async (userId: string): Promise<boolean> =>
+      isIntroOffered((await subscriptions.findStanding(userId)).hadPlan),
 
     /** The plans that give these users access, by user. */
     async plansOf(userIds: readonly string[]): Promise<Map<string, Plan>> {

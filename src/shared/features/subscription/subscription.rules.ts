@@ -1,4 +1,4 @@
-import { PAST_DUE_GRACE_MS, type Plan, type SubscriptionState } from './subscription.constants.ts'
+import { PAST_DUE_GRACE_MS, type SubscriptionState } from './subscription.constants.ts'
 
 /** The facts that decide about access. Instants are on the payment provider's clock. */
 export interface AccessFacts {
@@ -37,12 +37,9 @@ export function hasNotEnded(status: SubscriptionState | 'none'): boolean {
   )
 }
 
-/**
- * Whether a subscription is a paid monthly one, after which there is no introductory month. Source:
- * docs/product-rules.md#plans.
- */
-export function usesIntroOffer({ plan, status }: { plan: Plan; status: SubscriptionState }): boolean {
-  return plan === 'monthly' && status !== 'incomplete' && status !== 'incomplete_expired'
+/** Whether a subscription was ever paid, after which there is no introductory month. Source: docs/product-rules.md#plans. */
+export function hasBegun(status: SubscriptionState): boolean {
+  return status !== 'incomplete' && status !== 'incomplete_expired'
 }
 
 /**

@@ -11,7 +11,7 @@ import { ensureWebhook } from './webhook.ts'
 export interface SetUpOptions extends StripeAccess {
   /** The public address of this server, without a trailing slash. */
   publicUrl: string
-  /** Whether the first monthly subscription starts with the introductory month. */
+  /** Whether a first monthly subscription starts with the introductory month. */
   introOffer: boolean
   limits?: Partial<StripeLimits>
 }
