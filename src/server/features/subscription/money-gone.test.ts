@@ -10,6 +10,23 @@ const DISPUTED = {
   body: { message: expect.stringMatching(/^A payment of yours is disputed with your bank.*support@example\.com\.$/u) },
 }
 
+it('promises neither an amount nor a day while Stripe collects nothing', async () => {
+  const { app, billing } = await openStripeApp()
+  const noor = await openBuyer(app)
+  await noor.create('monthly')
+  const [bought] = billing.subscriptions.values()
+  if (!bought) throw new Error('no subscription was started')
+  billing.charge(bought, true)
+  bought.pause_collection = { behavior: 'void', resumes_at: null }
+  await noor.refresh()
+  expect(await noor.status()).toMatchObject({
+    hasActiveSubscription: true,
+    status: 'active',
+    nextAmountCents: null,
+    nextBillingDate: null,
+  })
+})
+
 describe('refunds and disputes', () => {
   it('a full refund ends the subscription', async () => {
     const app = await createTestApp()

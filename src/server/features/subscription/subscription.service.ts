@@ -85,14 +85,14 @@ function choose(all: StoredSubscription[], now: Date): StoredSubscription {
 
 function describe(one: StoredSubscription, now: Date): SubscriptionState {
   const active = givesAccess(one, now)
-  const renews = hasNotEnded(one.status) && !one.cancelAtPeriodEnd
+  const nextAmountCents = hasNotEnded(one.status) && !one.cancelAtPeriodEnd ? one.nextAmountCents : null
   return {
     hasActiveSubscription: active,
     status: one.status,
     plan: one.plan,
-    nextBillingDate: renews && one.status !== 'past_due' ? one.periodEnd.toISOString() : null,
+    nextBillingDate: nextAmountCents !== null && one.status !== 'past_due' ? one.periodEnd.toISOString() : null,
     endsAt: active ? computeEnd(one) : null,
-    nextAmountCents: renews ? one.nextAmountCents : null,
+    nextAmountCents,
   }
 }
 

@@ -13,6 +13,7 @@ export const SubscriptionStatus = z.object({
   /** A state in Stripe's terms, or `none` for an account that never subscribed. */
   status: z.enum([...SUBSCRIPTION_STATES, 'none']),
   plan: z.enum(PLANS).nullable(),
+  /** Null where nothing will be charged, such as while the provider has paused the collection. */
   nextBillingDate: z.iso.datetime().nullable(),
   /** End of access of a cancelled or past-due subscription. */
   endsAt: z.iso.datetime().nullable(),

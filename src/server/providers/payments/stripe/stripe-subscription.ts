@@ -25,6 +25,8 @@ export async function readSubscription(
   const status = parseState(subscription)
   const { current_period_end: end, current_period_start: start } = item
   const cancelAtPeriodEnd = isEnding(subscription, end)
+  // While collection is paused the status stays active and the preview has its amount, but nothing is charged.
+  const isCharged = !cancelAtPeriodEnd && !subscription.pause_collection
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
@@ -33,7 +35,7 @@ export async function readSubscription(
     periodStart: toDate(start),
     periodEnd: toDate(end),
     cancelAtPeriodEnd,
-    nextAmountCents: cancelAtPeriodEnd ? null : await loadNextAmount(stripe, subscription.id, status, item.price),
+    nextAmountCents: isCharged ? await loadNextAmount(stripe, subscription.id, status, item.price) : null,
     createdAt: toDate(subscription.created),
   }
 }

@@ -117,6 +117,17 @@ describe('Stripe', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status, nextAmountCents })
   })
 
+  it.each(['keep_as_draft', 'mark_uncollectible', 'void'])(
+    'announces no next amount while collection is paused: %s',
+    async (behavior) => {
+      const { payments, subscriptionId, subscription } = await openPaid()
+      subscription.pause_collection = { behavior, resumes_at: null }
+      expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'active', nextAmountCents: null })
+      subscription.pause_collection = null
+      expect(await payments.findSubscription(subscriptionId)).toMatchObject({ nextAmountCents: PRICE_CENTS.monthly })
+    },
+  )
+
   it('treats a cancellation date of the portal as the end of the period, unless it is later', async () => {
     const { payments, subscriptionId, subscription } = await openPaid()
     const { periodEnd } = (await payments.findSubscription(subscriptionId)) ?? {}

@@ -26,6 +26,7 @@ interface Subscription {
   created: number
   cancel_at_period_end: boolean
   cancel_at: number | null
+  pause_collection: { behavior: string; resumes_at: number | null } | null
   /** Its newest invoice. */
   invoice: string
   invoiceStatus: 'open' | 'paid' | 'void'
@@ -97,6 +98,7 @@ export function createAccount() {
       created: seconds(),
       cancel_at_period_end: false,
       cancel_at: null,
+      pause_collection: null,
       invoice: nextId('in'),
       invoiceStatus: 'open' as const,
       firstAmount,
