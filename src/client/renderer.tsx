@@ -14,7 +14,7 @@ const CONFIG: Omit<ServerConfig, 'plans' | 'registration'> = {
   text: { live: false, name: '', isLocal: false },
   research: { live: false },
   speech: { live: false, isSetUp: true },
-  payments: { kind: 'sandbox', introOffer: true },
+  payments: { kind: 'sandbox', isTest: true, introOffer: true },
   demo: false,
   isLocalDemo: false,
   oidc: null,

@@ -20,6 +20,7 @@ import { type Backups, createBackups, makeInThread } from './runtime/backups/bac
 import { openJobs } from './runtime/jobs/open-jobs.ts'
 import { logJobFailure } from './runtime/logging.ts'
 import { createLocalAi } from './composition/local-ai.ts'
+import { isTest } from './config/stripe.ts'
 import { formatTable, localRow, providerRows } from './config/providers-table.ts'
 import { choosePayments } from './composition/payment-provider.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
@@ -46,10 +47,10 @@ import {
 } from './runtime/storage.ts'
 
 /** What the sandbox of a server that others reach does. */
-const SANDBOX_WARNING = {
-  grants: 'payments are the sandbox: everybody who reaches this server can subscribe without paying',
+const TEST_PAYMENTS_WARNING = {
+  grants: 'no card is charged here: everybody who reaches this server can subscribe without paying',
   nothing:
-    'payments are the sandbox: a test payment gives no premium access, because the AI service of this server is paid',
+    'no card is charged here: a test payment gives no premium access, because the AI service of this server is paid',
 }
 
 /**
@@ -148,8 +149,8 @@ async function start(config: Config, client: Client): Promise<void> {
       config.demoAccount ? ensureDemoAccount(app, config.dataDir) : undefined,
     ])
     const ownerLink = config.localDemo ? undefined : await app.services.ownerLinks.offer()
-    if (config.plans && config.payments.kind === 'sandbox' && !config.localDemo) {
-      app.http.log.warn(SANDBOX_WARNING[config.sandboxGrants ? 'grants' : 'nothing'])
+    if (config.plans && isTest(config.payments) && !config.localDemo) {
+      app.http.log.warn(TEST_PAYMENTS_WARNING[config.testPaymentsGrant ? 'grants' : 'nothing'])
     }
     const looking = local.start()
     // After the port is open, so that the start does not wait for it.

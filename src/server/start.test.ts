@@ -100,6 +100,7 @@ describe('a start that is refused', () => {
         { ...row, account: 'stripe:live' },
         { ...row, id: 'sub_2', account: 'sandbox' },
         { ...row, ...over, id: 'sub_3' },
+        { ...row, id: 'sub_4', account: 'stripe:test' },
       ]
       await db.insertInto('subscriptions').values(rows).execute()
       await db.destroy()

@@ -29,7 +29,7 @@ export function createBillingServices(
     now: () => payments.now(),
     introOffer,
     hasPlans: deps.hostAccess.plans,
-    grantsAccess: payments.account !== 'sandbox' || deps.hostAccess.sandboxGrants,
+    grantsAccess: payments.account === 'stripe:live' || deps.hostAccess.testPaymentsGrant,
   })
   const checkout = createCheckout({
     payments,

@@ -1,5 +1,6 @@
 import { type z } from 'zod'
 import { type Environment } from './schema.ts'
+import { isTest, type PaymentSettings } from './stripe.ts'
 
 /** Who may sign up: everyone, those with an invitation of the owner, or nobody. */
 type Registration = 'open' | 'invite' | 'closed'
@@ -21,8 +22,8 @@ export interface AccessSettings {
   /** Whether an allowance that nobody pays for begins with the confirmed address: mail is sent, and everyone may sign up. */
   confirmsFirst: boolean
   allowances: HostAllowances
-  /** Whether a purchase in the sandbox gives premium access. */
-  sandboxGrants: boolean
+  /** Whether a purchase that charged no card gives premium access: in the sandbox, or with test keys of Stripe. */
+  testPaymentsGrant: boolean
 }
 
 type Env = z.infer<typeof Environment>
@@ -44,14 +45,19 @@ export function toAccess(env: Env, localDemo: boolean): AccessSettings {
       searches: env.ALLOWANCE_SEARCHES,
       speechCharacters: env.ALLOWANCE_SPEECH,
     },
-    sandboxGrants: localDemo || (env.OPENAI_API_KEY ?? env.TTS_API_KEY) === undefined,
+    testPaymentsGrant: localDemo || (env.OPENAI_API_KEY ?? env.TTS_API_KEY) === undefined,
   }
 }
 
 /** Problems of test payments where other people reach the server. */
-export function sandboxProblems(env: Env, { localDemo, plans }: AccessSettings): string[] {
-  if (localDemo || !plans || env.STRIPE_SECRET_KEY || env.ALLOW_SANDBOX) return []
+export function testPaymentProblems(
+  { ALLOW_SANDBOX: isAllowed }: Env,
+  { localDemo, plans, payments }: AccessSettings & { payments: PaymentSettings },
+): string[] {
+  if (localDemo || !plans || isAllowed || !isTest(payments)) return []
   return [
-    'PLANS=on needs STRIPE_* where other people reach this server: without them payments are the sandbox, in which everyone subscribes without paying. Set STRIPE_*, or PLANS=off, or ALLOW_SANDBOX=true for a test server',
+    payments.kind === 'sandbox'
+      ? 'PLANS=on needs STRIPE_* where other people reach this server: without them payments are the sandbox, in which everyone subscribes without paying. Set STRIPE_*, or PLANS=off, or ALLOW_SANDBOX=true for a test server'
+      : 'STRIPE_SECRET_KEY is a test key, but other people reach this server: with a test card everyone subscribes without paying. Set the live keys, or PLANS=off, or ALLOW_SANDBOX=true for a test server',
   ]
 }

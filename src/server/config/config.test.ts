@@ -179,8 +179,8 @@ describe('config', () => {
   })
 
   const stripe = {
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_SECRET_KEY: 'rk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec',
     STRIPE_PRICE_MONTHLY: 'price_m',
     STRIPE_PRICE_YEARLY: 'price_y',

@@ -1,13 +1,13 @@
 import { type z } from 'zod'
 import { DEFAULT_MODEL, Environment } from './schema.ts'
 import { findMisspelt } from './spelling.ts'
-import { type AccessSettings, sandboxProblems, toAccess } from './access.ts'
+import { type AccessSettings, testPaymentProblems, toAccess } from './access.ts'
 import { isLocalDemo } from './local-demo.ts'
 import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './speech.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './firebase.ts'
 import { type OidcSettings, oidcProblems, toOidc } from './oidc.ts'
 import { type LocalSettings, type TextTimeLimits, toLocal } from './local-ai.ts'
-import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
+import { type PaymentSettings, stripeProblems, toStripe } from './stripe.ts'
 
 /** The configuration, parsed from the environment. */
 export interface Config extends AccessSettings {
@@ -36,7 +36,7 @@ export interface Config extends AccessSettings {
   identity: { kind: 'embedded' } | FirebaseSettings
   /** The OpenID Connect provider beside or instead of own accounts; undefined without one. */
   oidc: OidcSettings | undefined
-  payments: { kind: 'sandbox' } | StripeSettings
+  payments: PaymentSettings
   /** Whether a first subscription, if it is a monthly one, begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
@@ -100,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
   const config = parsed.success ? toConfig(parsed.data, isTerminal) : undefined
   problems.push(...productionProblems(set, config))
   problems.push(...oidcProblems(set, config?.localDemo ?? true))
-  if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
+  if (config && parsed.success) problems.push(...testPaymentProblems(parsed.data, config))
   if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
   const variables = Object.keys(Environment.shape).filter((name) => set[name] !== undefined)
   return { ...config, variables, warnings: [...misspelt, ...unknownAddress(set), ...idleSchedule(config)] }

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const STRIPE = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_PRICE_MONTHLY: 'price_1',
   STRIPE_PRICE_YEARLY: 'price_2',
   INTRO_OFFER: 'off',
 }
+const STRIPE_TEST = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 const HOSTED = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', PUBLIC_URL: 'https://hooks.example' }
 
 describe('a local demo', () => {
@@ -18,6 +19,7 @@ describe('a local demo', () => {
     [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000', TRUST_PROXY: 'false', OPENAI_API_KEY: 'k' }, true],
     [STRIPE, true],
+    [STRIPE_TEST, true],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '192.168.1.20' }, false],
     [{ PUBLIC_URL: 'https://hooks.example' }, false],
@@ -32,7 +34,7 @@ describe('a local demo', () => {
   })
 
   it.each<[string, Record<string, string>, object]>([
-    ['a local demo', {}, { plans: true, registration: 'open', sandboxGrants: true }],
+    ['a local demo', {}, { plans: true, registration: 'open', testPaymentsGrant: true }],
     ['a server that others reach', HOSTED, { plans: false, registration: 'invite' }],
     ['one with Stripe', { ...HOSTED, ...STRIPE }, { plans: true, registration: 'open' }],
     [
@@ -50,15 +52,23 @@ describe('a local demo', () => {
     expect(readConfig(env)).toMatchObject(expected)
   })
 
-  it('has the sandbox alone, unless the host insists, and then it gives nothing that costs the host money', () => {
-    for (const env of [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, HOSTED]) {
-      expect(() => readConfig({ ...env, PLANS: 'on' })).toThrow(/PLANS=on needs STRIPE_\*[^]*ALLOW_SANDBOX=true/)
-      const allowed = { ...env, PLANS: 'on', ALLOW_SANDBOX: 'true' }
-      expect(readConfig(allowed)).toMatchObject({ plans: true, sandboxGrants: true })
-      for (const key of ['OPENAI_API_KEY', 'TTS_API_KEY']) {
-        expect(readConfig({ ...allowed, [key]: 'k' })).toMatchObject({ plans: true, sandboxGrants: false })
+  it.each([
+    ['the sandbox', { PLANS: 'on' }, /PLANS=on needs STRIPE_\*[^]*ALLOW_SANDBOX=true/],
+    ["Stripe's test keys", STRIPE_TEST, /STRIPE_SECRET_KEY is a test key[^]*ALLOW_SANDBOX=true/],
+  ])(
+    'has %s alone, unless the host insists, and then it gives nothing that costs the host money',
+    (_, test, refusal) => {
+      for (const reach of [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, HOSTED]) {
+        const env = { ...reach, ...test }
+        expect(() => readConfig(env)).toThrow(refusal)
+        expect(readConfig({ ...env, PLANS: 'off' })).toMatchObject({ plans: false })
+        const allowed = { ...env, ALLOW_SANDBOX: 'true' }
+        expect(readConfig(allowed)).toMatchObject({ plans: true, testPaymentsGrant: true })
+        for (const key of ['OPENAI_API_KEY', 'TTS_API_KEY']) {
+          expect(readConfig({ ...allowed, [key]: 'k' })).toMatchObject({ plans: true, testPaymentsGrant: false })
+        }
       }
-    }
-    expect(readConfig({ ...HOSTED, ...STRIPE, PLANS: 'on' })).toMatchObject({ payments: { kind: 'stripe' } })
-  })
+      expect(readConfig({ ...HOSTED, ...STRIPE, PLANS: 'on' })).toMatchObject({ payments: { account: 'stripe:live' } })
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { type Config } from './config.ts'
+import { isTest } from './stripe.ts'
 import { type LocalAi, type LocalAiNews } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 import { audioFolder, outboxFolder } from './data-folders.ts'
@@ -69,8 +70,10 @@ function identityRow({ identity, oidc }: Config): ProviderRow {
 function paymentsRow({ payments, plans }: Config): ProviderRow {
   const service = 'payments'
   if (!plans) return { service, adapter: 'none', note: 'plans are off: PLANS=on, or npm run stripe:setup' }
-  if (payments.kind === 'stripe')
-    return { service, adapter: 'Stripe', note: payments.apiBase?.host ?? 'api.stripe.com' }
+  if (payments.kind === 'stripe') {
+    const place = payments.apiBase?.host ?? 'api.stripe.com'
+    return { service, adapter: 'Stripe', note: isTest(payments) ? `${place}, test keys: no card is charged` : place }
+  }
   return { service, adapter: 'sandbox', note: 'test payments: no card is charged; npm run stripe:setup' }
 }
 

@@ -3,6 +3,7 @@ import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Config } from './config.ts'
+import { isTest } from './stripe.ts'
 import { type LocalAi } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 
@@ -47,8 +48,9 @@ export function buildPublicConfig(
 }
 
 function buildPaymentsConfig({ payments, introOffer }: Config): PublicConfig['payments'] {
-  if (payments.kind === 'sandbox') return { kind: 'sandbox', introOffer }
-  return { kind: 'stripe', publishableKey: payments.publishableKey, introOffer }
+  const shared = { isTest: isTest(payments), introOffer }
+  if (payments.kind === 'sandbox') return { kind: 'sandbox', ...shared }
+  return { kind: 'stripe', publishableKey: payments.publishableKey, ...shared }
 }
 
 function buildIdentityConfig({ identity, oidc, mail, production }: Config): IdentityConfig {

@@ -1,9 +1,16 @@
 import { type z } from 'zod'
+import { type PaymentAccount } from '../../shared/features/subscription/subscription.constants.ts'
 import { type Environment } from './schema.ts'
+
+/** The payment provider of this server. */
+export type PaymentSettings = { kind: 'sandbox' } | StripeSettings
+
+type StripeAccount = Exclude<PaymentAccount, 'sandbox'>
 
 /** The settings of Stripe. Only the publishable key is sent to the browser. */
 export interface StripeSettings {
   kind: 'stripe'
+  account: StripeAccount
   secretKey: string
   publishableKey: string
   webhookSecret: string
@@ -11,6 +18,16 @@ export interface StripeSettings {
   introCouponId: string | undefined
   /** A local server instead of Stripe, for tests. */
   apiBase: URL | undefined
+}
+
+/** Whether no card is charged: in the sandbox, and with test keys of Stripe. */
+export function isTest(payments: PaymentSettings): boolean {
+  return payments.kind === 'sandbox' || payments.account === 'stripe:test'
+}
+
+/** The mode of a secret key, which also may be a restricted one. Source: Stripe, API keys. */
+function accountOf(secretKey: string): StripeAccount {
+  return /^[a-z]+_live_/u.test(secretKey) ? 'stripe:live' : 'stripe:test'
 }
 
 type Set = Record<string, string | undefined>
@@ -42,6 +59,7 @@ export function toStripe(env: z.infer<typeof Environment>): StripeSettings | und
   if (!STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_YEARLY) return undefined
   return {
     kind: 'stripe',
+    account: accountOf(STRIPE_SECRET_KEY),
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,

@@ -69,7 +69,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: 'no limit',
   },
   ALLOW_SANDBOX: {
-    what: '`PLANS=on` without Stripe where others reach the server, for a test server. With `OPENAI_API_KEY` or `TTS_API_KEY` a test payment gives no premium access',
+    what: '`PLANS=on` without Stripe, or with its test keys, where others reach the server, for a test server. With `OPENAI_API_KEY` or `TTS_API_KEY` a test payment gives no premium access',
   },
   OWNER_EMAIL: {
     what: 'the owner, by a verified address; create the account with `npm run owner`',

@@ -58,6 +58,16 @@ describe('pricing page', () => {
   })
 
   it.each([
+    ['sk_test_1', 1],
+    ['sk_live_1', 0],
+  ])("says that no card is charged where Stripe's key is a test key: %s", async (key, times) => {
+    const stripe = { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+    const prices = { STRIPE_PRICE_MONTHLY: 'm', STRIPE_PRICE_YEARLY: 'y', INTRO_OFFER: 'off' }
+    await openPricing(await startTestServer({ ...stripe, ...prices }))
+    expect(screen.queryAllByText('Test payments: no card is charged')).toHaveLength(times)
+  })
+
+  it.each([
     ['Monthly', 'monthly'],
     ['Yearly', 'yearly'],
   ])('keeps the plan %s that a visitor chose through sign-up, and then clears it', async (name, plan) => {

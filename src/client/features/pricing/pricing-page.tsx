@@ -1,9 +1,9 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { PLANS } from '../../../shared/features/subscription/subscription.constants.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { PriceCard } from '../../components/billing/price-card.tsx'
+import { TestPayments } from '../../components/billing/test-payments.tsx'
 import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import { PlanAction } from './plan-action.tsx'
 import styles from './pricing-page.module.css'
@@ -23,7 +23,7 @@ export function PricingPage() {
             <PriceCard key={plan} plan={plan} heading="h2" action={PlanAction} />
           ))}
         </div>
-        <TestPayments />
+        <PaymentsNote />
         <WhatsIncluded />
         <NeedHelp />
       </PageMain>
@@ -33,19 +33,10 @@ export function PricingPage() {
 }
 
 /** Only the running server knows its payment provider, so the prerendered page has a placeholder. */
-function TestPayments() {
+function PaymentsNote() {
   const hydrated = useHydrated()
   const { data: config } = trpc.auth.config.useQuery()
-  return (
-    <p className={`hl-small hl-text-2 ${styles.test}`}>
-      {hydrated && config?.payments.kind === 'sandbox' && (
-        <>
-          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-          Test payments: no card is charged
-        </>
-      )}
-    </p>
-  )
+  return <div className={styles.test}>{hydrated && config && <TestPayments payments={config.payments} />}</div>
 }
 
 function NeedHelp() {

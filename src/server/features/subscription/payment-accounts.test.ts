@@ -35,12 +35,12 @@ it('purchases of the sandbox give no access with Stripe, nor test ones in live m
   expect(await atSandbox('GET', status)).toMatchObject({ hasActiveSubscription: true })
 
   const billing = fakeBilling()
-  const stripe = (secretKey: string) => {
-    const settings = { ...SETTINGS, secretKey }
+  const stripe = (account: 'stripe:test' | 'stripe:live', env = {}) => {
+    const settings = { ...SETTINGS, account }
     const payments = createStripePayments(settings, { clock: billing.clock, limits: { retries: 0 } })
-    return createTestApp({ db, openPayments: () => ({ payments, sandbox: undefined }) })
+    return createTestApp({ db, env, openPayments: () => ({ payments, sandbox: undefined }) })
   }
-  const test = await stripe(SETTINGS.secretKey)
+  const test = await stripe('stripe:test')
   const atTest = caller(test, cookie)
   expect(await atTest('GET', status)).toMatchObject({ hasActiveSubscription: false, status: 'none' })
   expect(await atTest('POST', '/api/subscription/customer-portal')).toMatchObject({ redirect: '/checkout' })
@@ -48,6 +48,8 @@ it('purchases of the sandbox give no access with Stripe, nor test ones in live m
   for (const one of billing.subscriptions.values()) billing.charge(one, true)
   await atTest('POST', '/trpc/subscription.refresh', {})
   expect(await atTest('GET', status)).toMatchObject({ hasActiveSubscription: true })
+  const withPaidAi = caller(await stripe('stripe:test', { HOST: '0.0.0.0', OPENAI_API_KEY: 'k' }), cookie)
+  expect(await withPaidAi('GET', status)).toMatchObject({ hasActiveSubscription: false, status: 'active' })
   await test.clock.advance(8 * DAY)
   billing.requests.length = 0
   await look(test)
@@ -55,7 +57,7 @@ it('purchases of the sandbox give no access with Stripe, nor test ones in live m
   const rows = db.selectFrom('subscriptions').select('id').where('account', '=', 'sandbox')
   expect(billing.requests.map(({ id }) => id)).not.toContain((await rows.executeTakeFirstOrThrow()).id)
 
-  const atLive = caller(await stripe('sk_live_hookline'), cookie)
+  const atLive = caller(await stripe('stripe:live'), cookie)
   expect(await atLive('GET', status)).toMatchObject({ hasActiveSubscription: false, status: 'none' })
   expect(await atSandbox('GET', status)).toMatchObject({ hasActiveSubscription: true, status: 'active' })
   expect(failures).toEqual([])

@@ -31,7 +31,7 @@ export function createSubscriptionService(deps: {
   introOffer: boolean
   /** Whether there are plans; without them every account has what the owner has. */
   hasPlans: boolean
-  /** Whether a subscription gives access: one of the sandbox does not where the host pays for what it gives. */
+  /** Whether a subscription gives access: one that charged no card does not where the host pays for what it gives. */
   grantsAccess: boolean
 }) {
   const { findAccess, subscriptions, now, introOffer, hasPlans, grantsAccess } = deps

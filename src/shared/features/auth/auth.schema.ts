@@ -135,10 +135,10 @@ export type IdentityConfig = z.infer<typeof IdentityConfig>
 /** The OpenID Connect provider. `only`: there are no passwords on this server. */
 const OidcConfig = z.object({ name: z.string(), only: z.boolean() })
 
-/** The payment provider: Stripe, or the sandbox, which charges no card. */
+/** The payment provider: Stripe, or the sandbox. `isTest`: no card is charged, in the sandbox and with test keys of Stripe. */
 const PaymentsConfig = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sandbox'), introOffer: z.boolean() }),
-  z.object({ kind: z.literal('stripe'), publishableKey: z.string(), introOffer: z.boolean() }),
+  z.object({ kind: z.literal('sandbox'), isTest: z.boolean(), introOffer: z.boolean() }),
+  z.object({ kind: z.literal('stripe'), isTest: z.boolean(), publishableKey: z.string(), introOffer: z.boolean() }),
 ])
 
 /**

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
+import { TestPayments } from '../../../components/billing/test-payments.tsx'
 import type { SchemaForm } from '../../../ui/fields/use-schema-form.tsx'
 import styles from './card-fields.module.css'
 import { type EMPTY_CARD } from './card-form.ts'
@@ -17,10 +17,7 @@ export function CardFields({ form }: CardFieldsProps) {
 
   return (
     <>
-      <p className={`hl-small hl-text-2 ${styles.note}`}>
-        <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-        Test payments: no card is charged
-      </p>
+      <TestPayments payments={{ isTest: true }} />
       <TextInput {...field('number')} label="Card number" autoComplete="cc-number" />
       <div className={styles.pair}>
         <TextInput {...field('expiry')} label="Expiry" autoComplete="cc-exp" placeholder="MM / YY" />

@@ -32,7 +32,7 @@ export function PaymentForm({ payments, ...form }: PaymentFormProps) {
   }
   return (
     <Suspense fallback={<SkeletonBars widths={[40, 100, 100]} tall />}>
-      <StripePayment {...form} publishableKey={payments.publishableKey} />
+      <StripePayment {...form} {...payments} />
     </Suspense>
   )
 }

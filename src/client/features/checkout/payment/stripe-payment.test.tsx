@@ -13,8 +13,8 @@ const ENVIRONMENT = {
   STRIPE_INTRO_COUPON_ID: 'coupon_1',
 }
 
-async function openCheckout() {
-  const server = await startTestServer(ENVIRONMENT)
+async function openCheckout(env: Partial<typeof ENVIRONMENT> = {}) {
+  const server = await startTestServer({ ...ENVIRONMENT, ...env })
   await server.signInAs('noor@example.com')
   return { server, ...renderApp('/checkout?plan=monthly') }
 }
@@ -143,5 +143,15 @@ describe("checkout with Stripe's form", () => {
     await waitFor(() => expect(asked.made).toBeGreaterThan(before))
     expect(asked.elements).toMatchObject({ amount: 19_999 })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Yearly/u }).checked).toBe(true)
+  })
+
+  it.each([
+    ['sk_test_1', 1],
+    ['sk_live_1', 0],
+  ])('says that no card is charged where the key is a test key: %s', async (key, times) => {
+    standInForStripe()
+    await openCheckout({ STRIPE_SECRET_KEY: key })
+    await screen.findByRole('form', { name: 'Payment' })
+    expect(screen.queryAllByText('Test payments: no card is charged')).toHaveLength(times)
   })
 })

@@ -3,6 +3,7 @@ import { type Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { TestPayments } from '../../../components/billing/test-payments.tsx'
 import { useTheme } from '../../../lib/browser/use-theme.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
@@ -16,13 +17,14 @@ const RETURN_PATH = '/dashboard'
 interface StripePaymentProps {
   formId: string
   publishableKey: string
+  isTest: boolean
   /** Amount charged now, in US cents. */
   dueCents: number
   payment: Payment
 }
 
 /** Stripe's payment form in the theme's colours. It is remounted when they change. Its submit button is outside of the form. */
-export function StripePayment({ publishableKey, dueCents, ...form }: StripePaymentProps) {
+export function StripePayment({ publishableKey, isTest, dueCents, ...form }: StripePaymentProps) {
   const { scheme } = useTheme()
   const { data, isError, refetch } = useQuery({
     queryKey: ['stripe', publishableKey],
@@ -40,6 +42,7 @@ export function StripePayment({ publishableKey, dueCents, ...form }: StripePayme
   }
   return (
     <SubjectCard title="Card">
+      <TestPayments payments={{ isTest }} />
       {data ? (
         <Elements
           key={`${scheme} ${dueCents}`}

@@ -36,7 +36,7 @@ export function createStripePayments(
 
   return {
     name: 'Stripe',
-    account: /^[a-z]+_live_/u.test(settings.secretKey) ? 'stripe:live' : 'stripe:test',
+    account: settings.account,
     now: async () => clock.now(),
     createCustomer: (user) => callStripe(() => findOrCreateCustomer(stripe, user)),
     moveCustomer: ({ customerId, email }) =>

@@ -1,4 +1,4 @@
-import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { type PaymentAccount, type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
 
 /** Access to the Stripe account. */
 export interface StripeAccess {
@@ -9,6 +9,8 @@ export interface StripeAccess {
 
 /** The settings of the adapter; `npm run stripe:setup` prints them. */
 export interface StripeSettings extends StripeAccess {
+  /** The account and its mode. */
+  account: PaymentAccount
   webhookSecret: string
   /** Ids of the prices. */
   prices: Record<Plan, string>

@@ -183,7 +183,12 @@ describe('the set-up of Stripe', () => {
   it.each([true, false])('creates the payment pages for guests (intro: %s)', async (introOffer) => {
     const { run } = open()
     const { prices, introCouponId, links } = await run({ introOffer })
-    const access = { secretKey: SECRET_KEY, apiBase: undefined, webhookSecret: 'whsec_1' }
+    const access = {
+      account: 'stripe:test' as const,
+      secretKey: SECRET_KEY,
+      apiBase: undefined,
+      webhookSecret: 'whsec_1',
+    }
     const payments = createStripePayments({ ...access, prices, introCouponId })
     for (const plan of PLANS) expect(await payments.guestCheckoutUrl(plan)).toBe(links[plan])
   })

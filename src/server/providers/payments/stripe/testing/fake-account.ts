@@ -1,9 +1,11 @@
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { createFakeClock } from '../../../../testing/fakes/fake-clock.ts'
+import { type StripeSettings } from '../stripe-settings.ts'
 import { type Refusal, SECRET_KEY } from './fake-stripe.ts'
 
-export const SETTINGS = {
+export const SETTINGS: StripeSettings = {
+  account: 'stripe:test',
   secretKey: SECRET_KEY,
   webhookSecret: 'whsec_hookline',
   prices: { monthly: 'price_monthly', yearly: 'price_yearly' },
