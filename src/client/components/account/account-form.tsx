@@ -21,6 +21,8 @@ interface AccountFormOptions<Values extends Texts, Output> extends Pick<
   failedTitle: string
   /** Message if there was no response. */
   noAnswer?: string
+  /** Message for a refusal without one. */
+  fallback?: string
   /** Handles a refusal outside of the form. Returns whether it did. */
   onRefused?(failure: Failure): boolean
 }
@@ -33,7 +35,7 @@ export function notifyMismatch({ confirmPassword }: Texts, values: { confirmPass
 
 /** State and submission of an account form. A refusal is shown in a toast and at its field. */
 export function useAccountForm<Values extends Texts, Output>(options: AccountFormOptions<Values, Output>) {
-  const { send, failedTitle, noAnswer, onRefused, ...rest } = options
+  const { send, failedTitle, noAnswer, fallback = '', onRefused, ...rest } = options
   const newPassword = 'newPassword' in rest.initialValues ? 'newPassword' : 'password'
   const [warning, setWarning] = useState<{ password: string | undefined; message: string }>()
   const form = useSchemaForm<Values, Output>({
@@ -57,7 +59,7 @@ export function useAccountForm<Values extends Texts, Output>(options: AccountFor
       }
       // The response to wrong credentials names no field.
       const field = failure.field ?? (failure.status === 401 ? 'password' : undefined)
-      const message = failure.status === 0 && noAnswer ? noAnswer : failure.message
+      const message = (failure.status === 0 && noAnswer) || failure.message || fallback
       const atField = form.hasField({ field })
       notify({ tone: 'failed', title: failedTitle, description: message, withSupport: true, atField })
       form.refuse({ field, message })

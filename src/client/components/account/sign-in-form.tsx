@@ -15,6 +15,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
     schema: SignInSchema,
     initialValues: { email, password: '' },
     failedTitle: 'Sign in failed',
+    fallback: 'Please check your credentials and try again',
     async send(credentials) {
       const user = await accounts.signIn(credentials)
       await session.signedIn(user)

@@ -63,6 +63,16 @@ describe('signing in with Firebase', () => {
     expect(server.calls).not.toContain('auth.login')
   })
 
+  it('has words of its own, and the support address, where a refusal has none', async () => {
+    const { user, click, firebase } = await openLogin()
+    firebase.fault = new SignInError('')
+    await user.type(screen.getByLabelText('Password'), SECRET)
+    await click('Sign In')
+    const toast = await findToast('Sign in failed')
+    toast.getByText('Please check your credentials and try again')
+    await toast.findByRole('link', { name: 'support@example.com' })
+  })
+
   it('creates an account at Firebase, then here', async () => {
     const { user, click, firebase, sent, signedIn } = await openSignup()
     await user.type(screen.getByLabelText('Password'), SECRET)

@@ -16,6 +16,7 @@ export function SignUpForm({ email, invite }: { email: string; invite: string | 
     schema: SignUpSchema,
     initialValues: { email, password: '', confirmPassword: '' },
     failedTitle: 'Signup failed',
+    fallback: 'Failed to create account',
     onInvalid: notifyMismatch,
     async send({ email: address, password }, warnWeakPassword) {
       await session.signedIn(await accounts.signUp({ email: address, password }, warnWeakPassword))

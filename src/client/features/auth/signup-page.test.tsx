@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -61,6 +63,15 @@ describe('signup page', () => {
     const email = screen.getByLabelText('Email')
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(email)
+  })
+
+  it('has words of its own where the answer has none', async () => {
+    const { fill } = await openSignup()
+    const answer = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } }
+    network.use(http.post('*/trpc/auth.register', () => HttpResponse.json(answer, { status: 500 })))
+    await fill('noor@example.com', 'a fine secret', 'a fine secret')
+    const toast = await findToast('Signup failed')
+    toast.getByText('Failed to create account')
   })
 
   it('warns once about a password that is easy to guess, and accepts it the second time', async () => {
