@@ -111,7 +111,7 @@ export const DISK_LOW =
   "The server's disk is almost full, so nothing new can be stored now. Ask the person who runs it to make room."
 
 /** The message for a person whom an owner of this server has blocked. */
-export const ACCOUNT_BLOCKED = 'This account is blocked. Ask the person who runs this server.'
+export const ACCOUNT_BLOCKED = 'This account is blocked.'
 
 /** The message for what would leave a server without an owner. */
 export const LAST_OWNER =

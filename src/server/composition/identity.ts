@@ -60,10 +60,16 @@ export function createIdentityServices(
   const policy = deps.hostAccess.registration
   const registration = createRegistration({ policy, invites: registrations, ownerLinks, useLink, ownerEmail, clock })
   const resolveAccess = createAccessResolver(deps.access)
-  const sessions = createSessionService({ repository: createSessionRepository(db), resolveAccess, clock, random })
+  const { supportEmail } = publicConfig()
+  const sessions = createSessionService({
+    repository: createSessionRepository(db),
+    resolveAccess,
+    clock,
+    random,
+    supportEmail,
+  })
   const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, random })
-  const { supportEmail } = publicConfig()
   const mail = createAccountMail({ ...deps, users, links, devices, throttle, supportEmail })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, random })

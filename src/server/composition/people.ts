@@ -11,7 +11,8 @@ import { type ServiceDependencies } from './dependencies.ts'
 /** The owner's view of accounts: what the other features know of them and do with them. */
 export function createPeopleServices(
   deps: ServiceDependencies &
-    Pick<PeopleWork, 'plansOf' | 'saveAllowance' | 'removeAccount' | 'endWork'> & {
+    Pick<PeopleWork, 'standingsOf' | 'saveAllowance' | 'removeAccount' | 'endWork'> & {
+      endRenewals(userId: string): Promise<boolean>
       blocking: Pick<BlockingRepository, 'block' | 'unblock' | 'free'>
       resolveAccess: AccessResolver
       sessions: Pick<SessionService, 'endAllOf'>
@@ -21,15 +22,20 @@ export function createPeopleServices(
     },
 ) {
   const { db, identity, blocking, resolveAccess, sessions, accountMail, record, hostAllowances, clock } = deps
-  const { plansOf, saveAllowance, removeAccount, endWork } = deps
+  const { standingsOf, saveAllowance, removeAccount, endWork, endRenewals } = deps
   return createPeople({
     repository: createPeopleRepository(db),
     record,
     work: {
       access: resolveAccess,
-      plansOf,
+      standingsOf,
       ...blocking,
       endWork,
+      async endSubscription(userId, also) {
+        const ends = await endRenewals(userId)
+        if (ends) await db.transaction().execute(also)
+        return ends
+      },
       endSessions: sessions.endAllOf,
       mailResetLink:
         identity || deps.publicConfig().oidc?.only

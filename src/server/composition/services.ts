@@ -198,7 +198,8 @@ export function createServices(server: ServerDependencies) {
     resolveAccess,
     record: auditLog.record,
     hostAllowances,
-    plansOf: subscription.plansOf,
+    standingsOf: subscription.standingsOf,
+    endRenewals: paid.checkout.endRenewals,
     saveAllowance: usages.saveOwnAllowance,
     removeAccount: account.remove,
     async endWork(userId) {

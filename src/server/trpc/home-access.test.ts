@@ -120,7 +120,7 @@ describe.each(PLANS.flatMap((plans) => REGISTRATION.map((registration) => ({ pla
         cookies.set(who, parseCookie(signedIn.headers['set-cookie']))
       }
       const [blocked] = (await app.services.people.list({ search: 'blocked@' })).people
-      await app.services.people.block('owner', blocked?.id ?? '')
+      await app.services.people.block('owner', { id: blocked?.id ?? '', endsSubscription: true })
     })
 
     it.each(TABLE)('%s %s %j', async (method, url, payload, statusIn) => {

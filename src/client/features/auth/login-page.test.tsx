@@ -61,10 +61,10 @@ describe('login page', () => {
   it('tells a blocked person, who knows the password, why there is no way in', async () => {
     const { server, address, signIn } = await openLogin(`/login?email=${EMAIL}`)
     const [person] = (await server.services.people.list({ search: EMAIL })).people
-    await server.services.people.block('owner', person?.id ?? '')
+    await server.services.people.block('owner', { id: person?.id ?? '', endsSubscription: true })
     await signIn(TEST_PASSWORD)
     const toast = await findToast('Sign in failed')
-    toast.getByText(new RegExp(ACCOUNT_BLOCKED, 'u'))
+    toast.getByText(`${ACCOUNT_BLOCKED} Questions? Write to support@example.com.`)
     expect(address()).toContain('/login')
   })
 

@@ -18,12 +18,13 @@ import { NotConfirmed } from './not-confirmed.tsx'
 /** Signs in to an existing account. The guard of the route then redirects. */
 export function LoginPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
-  const { isOpen, oidc } = useHost()
+  const { isOpen } = useHost()
   const { user } = useSession()
   const [typed, setTyped] = useState(search.email)
   const { problem: word, ...asked } = search
   const linkSearch = { ...asked, ...(typed && { email: typed }) }
-  const problem = oidc ? describeOidcProblem(word, { ...oidc, support: config?.supportEmail ?? '' }) : undefined
+  const oidc = config?.oidc
+  const problem = oidc ? describeOidcProblem(word, { ...oidc, supportEmail: config.supportEmail }) : undefined
   const sendsNoMail = config?.identity.kind === 'embedded' && !config.identity.resetByMail
 
   function rememberEmail({ target }: FormEvent<HTMLElement>): void {

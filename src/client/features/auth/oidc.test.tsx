@@ -93,6 +93,7 @@ describe('a failure at the provider', () => {
       'address_has_plan',
       'There is an account with your email address here, never confirmed, that has a plan. Write to support@example.com: we find out whose it is.',
     ],
+    ['blocked', 'This account is blocked on this server. Questions? Write to support@example.com.'],
     ['cancelled', 'You did not finish signing in at Our house. Try again when you are ready.'],
   ])('is explained on the sign-in page: %s', async (problem, sentence) => {
     await open(`/login?problem=${problem}&redirect=%2Fhooks&invite=token`, 'Sign in')

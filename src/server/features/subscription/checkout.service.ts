@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { hasNotEnded, maskedEmail } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded, maskedEmail, renews } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { createClaims } from './claim.service.ts'
@@ -130,6 +130,23 @@ export function createCheckout(deps: {
       await assertNotDeleting(userId)
       for (const subscription of await loadSubscriptions(userId)) await refresh(subscription.id)
       await keepOne(userId)
+    },
+
+    /**
+     * Ends what a user would still be charged for: a subscription with its paid period, an unpaid order at once. Returns
+     * whether a subscription ends because of it. Can be repeated. Throws the provider's errors.
+     */
+    async endRenewals(userId: string): Promise<boolean> {
+      const all = await loadSubscriptions(userId)
+      const waiting = all.filter(({ status }) => status === 'incomplete')
+      for (const { id } of waiting) await payments.abandon(id)
+      // One that was paid meanwhile could not be given up.
+      const renewing = (waiting.length > 0 ? await loadSubscriptions(userId) : all).filter(renews)
+      for (const { id } of renewing) {
+        await payments.endAtPeriodEnd(id)
+        await refresh(id)
+      }
+      return renewing.length > 0
     },
 
     /**

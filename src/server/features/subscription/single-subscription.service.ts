@@ -1,4 +1,4 @@
-import { hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded, renews } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
@@ -22,7 +22,7 @@ export function createSingleSubscription(deps: {
     for (const { id } of waiting) await payments.abandon(id)
     // It was paid meanwhile and could not be given up, so it counts now.
     const renewing = (waiting.length > 0 ? await loadSubscriptions(userId) : all)
-      .filter(({ status, cancelAtPeriodEnd }) => hasNotEnded(status) && !cancelAtPeriodEnd)
+      .filter(renews)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     const kept = renewing.find(isInOrder) ?? renewing[0]
     const others = renewing.filter((one) => one !== kept)

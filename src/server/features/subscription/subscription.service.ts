@@ -1,5 +1,5 @@
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
-import { givesAccess, graceEnd, hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
+import { givesAccess, graceEnd, hasNotEnded, renews } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { type StoredSubscription } from './subscription-reader.repository.ts'
@@ -63,12 +63,15 @@ export function createSubscriptionService(deps: {
     isIntroOffered: async (userId: string): Promise<boolean> =>
       isIntroOffered((await subscriptions.findStanding(userId)).hadPlan),
 
-    /** The plans that give these users access, by user. */
-    async plansOf(userIds: readonly string[]): Promise<Map<string, Plan>> {
-      if (!hasPlans || !grantsAccess || userIds.length === 0) return new Map()
+    /** The plans that give these users access, by user, and the users who will be charged again. */
+    async standingsOf(userIds: readonly string[]): Promise<{ plans: Map<string, Plan>; renewing: Set<string> }> {
+      const all = hasPlans && userIds.length > 0 ? await subscriptions.findAllOf(userIds) : []
       const time = await now()
-      const all = await subscriptions.findAllOf(userIds)
-      return new Map(all.filter((one) => givesAccess(one, time)).map(({ userId, plan }) => [userId, plan]))
+      const giving = grantsAccess ? all.filter((one) => givesAccess(one, time)) : []
+      return {
+        plans: new Map(giving.map(({ userId, plan }) => [userId, plan])),
+        renewing: new Set(all.filter(renews).map(({ userId }) => userId)),
+      }
     },
 
     exportData: subscriptions.exportData,
@@ -85,7 +88,7 @@ function choose(all: StoredSubscription[], now: Date): StoredSubscription {
 
 function describe(one: StoredSubscription, now: Date): SubscriptionState {
   const active = givesAccess(one, now)
-  const nextAmountCents = hasNotEnded(one.status) && !one.cancelAtPeriodEnd ? one.nextAmountCents : null
+  const nextAmountCents = renews(one) ? one.nextAmountCents : null
   return {
     hasActiveSubscription: active,
     status: one.status,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, idText, withoutNul } from '../../wire.ts'
-import { Email, Provider } from '../auth/auth.schema.ts'
+import { Email, Message, Provider } from '../auth/auth.schema.ts'
 
 const Cursor = z.string('cursor must be text.').max(200)
 
@@ -58,6 +58,8 @@ export const Person = z.object({
   leavingAt: z.iso.datetime().nullable(),
   /** The plan that gives access; null without one, and on a server without plans. */
   plan: z.enum(['monthly', 'yearly']).nullable(),
+  /** Whether a subscription will be charged again. */
+  renews: z.boolean(),
   allowance: OwnAllowance,
   used: UsedThisMonth,
 })
@@ -79,6 +81,13 @@ export const PeoplePage = z.object({
 export type PeoplePage = z.infer<typeof PeoplePage>
 
 export const PersonReference = z.object({ id: idText() })
+
+/** Blocks an account, and unless `endsSubscription` is false ends its subscription with the period that is paid. */
+export const BlockRequest = PersonReference.extend({ endsSubscription: z.boolean().default(true) })
+export type BlockRequest = z.infer<typeof BlockRequest>
+
+/** `subscriptionProblem`: why the subscription of the blocked account goes on; null where nothing failed. */
+export const BlockedAccount = Message.extend({ subscriptionProblem: z.string().nullable() })
 
 const Allowed = z
   .number('Enter a whole number, or nothing.')
@@ -106,6 +115,7 @@ export const AUDIT_ACTIONS = [
   'block',
   'unblock',
   'free',
+  'end_subscription',
   'sign_out',
   'reset_link',
   'delete',

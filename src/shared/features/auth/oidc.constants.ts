@@ -29,7 +29,7 @@ export const OIDC_PROBLEMS = [
 ] as const
 export type OidcProblem = (typeof OIDC_PROBLEMS)[number]
 
-/** What happened and what to do, for each problem. `{name}` stands for the provider's name. */
+/** What happened and what to do, for each problem. `{name}` stands for the provider's name, `{support}` for the address for questions. */
 const SENTENCES: Record<OidcProblem, string> = {
   cancelled: 'You did not finish signing in at {name}. Try again when you are ready.',
   expired: 'This sign-in took too long, or was started in another browser. Start it again here.',
@@ -47,7 +47,7 @@ const SENTENCES: Record<OidcProblem, string> = {
   registration_closed: 'This server takes no new accounts.',
   invite_needed:
     'This server is by invitation only, and an invitation works for a limited time. Ask the person who runs it for a new link.',
-  blocked: 'This account is blocked on this server. Ask the person who runs it.',
+  blocked: 'This account is blocked on this server. Questions? Write to {support}.',
   too_many: 'Too many attempts. Wait a few minutes, then try again.',
   not_recent: '{name} did not say that you signed in just now, so it could not be confirmed. Sign in there again.',
   other_person: 'You signed in at {name} as somebody else. Sign in as the person whose account is open here.',
@@ -63,10 +63,10 @@ const ONLY_WAY: Partial<Record<OidcProblem, string>> = {
 /** The sentence for a problem at the provider; undefined for a word that is none of ours. `support` is an address. */
 export function describeOidcProblem(
   problem: string | undefined,
-  { name, only, support }: { name: string; only: boolean; support: string },
+  { name, only, supportEmail }: { name: string; only: boolean; supportEmail: string },
 ): string | undefined {
   const known = OIDC_PROBLEMS.find((one) => one === problem)
   if (known === undefined) return undefined
   const sentence = (only ? ONLY_WAY[known] : undefined) ?? SENTENCES[known]
-  return sentence.replaceAll('{name}', () => name).replaceAll('{support}', () => support)
+  return sentence.replaceAll('{name}', () => name).replaceAll('{support}', () => supportEmail)
 }

@@ -42,6 +42,11 @@ export function hasBegun(status: SubscriptionState): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired'
 }
 
+/** Whether a subscription goes on after its current period. */
+export function renews(of: { status: SubscriptionState; cancelAtPeriodEnd: boolean }): boolean {
+  return hasNotEnded(of.status) && !of.cancelAtPeriodEnd
+}
+
 /**
  * Whether an account has a plan, lapsed ones included; it then manages that plan instead of buying another. Source:
  * docs/product-rules.md#navigation.

@@ -70,6 +70,7 @@ function describeEntry({ action, about, detail }: AuditEntry): string {
     block: `Blocked ${whom}`,
     unblock: `Unblocked ${whom}`,
     free: `Freed the address of ${whom} for a new sign-in`,
+    end_subscription: `Ended the subscription of ${whom}`,
     sign_out: `Signed ${whom} out everywhere`,
     reset_link: `Sent ${whom} a link to a new password`,
     delete: `Deleted an account`,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
 import { TEST_PASSWORD } from '../../../../server/testing/test-app.ts'
 import { expectAccessible, tabTo } from '../../../testing/accessibility.ts'
 import { findToast } from '../../../testing/find-toast.ts'
@@ -84,6 +85,41 @@ describe('the tab People', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Unblock this account?' })).getByText('Unblock'))
     await findToast('Unblocked')
     await server.services.auth.login({ email: NOOR, password: TEST_PASSWORD }, VISITOR)
+  })
+
+  it('ends the subscription with the block, unless the owner decides otherwise, and says where that failed', async () => {
+    const { server, user } = await openNoor({}, async ({ services }) => {
+      const person = (await services.people.list({ search: NOOR })).people[0]
+      const { clientSecret } = await services.checkout.start(
+        { id: person?.id ?? '', email: NOOR, emailVerified: true },
+        'monthly',
+      )
+      await services.sandbox().pay(clientSecret, { number: SANDBOX_CARDS[0].number, expiry: '12/40', cvc: '123' })
+    })
+    const person = async () => (await server.services.people.list({ search: NOOR })).people[0]
+    const ask = async (name: string, title: string) => {
+      await user.click(await screen.findByRole('button', { name }))
+      return within(await screen.findByRole('dialog', { name: title }))
+    }
+    const question = await ask('Block', 'Block this account?')
+    const box = question.getByRole<HTMLInputElement>('checkbox', { name: /^End the subscription too/u })
+    expect(box.checked).toBe(true)
+    const problem = 'Its subscription could not be ended and goes on: The payment service does not answer.'
+    const answer = { result: { data: { message: 'The account is blocked.', subscriptionProblem: problem } } }
+    network.use(
+      http.post('*/trpc/admin.people.block', async () => {
+        await server.services.people.block('owner', { id: (await person())?.id ?? '', endsSubscription: false })
+        return HttpResponse.json(answer)
+      }),
+    )
+    await user.click(question.getByRole('button', { name: 'Block' }))
+    ;(await findToast('Blocked')).getByText(new RegExp(problem, 'u'))
+    await screen.findByText('Goes on and is charged again, although the account is blocked')
+    const ending = await ask('End the subscription', 'End the subscription?')
+    await user.click(ending.getByRole('button', { name: 'End the subscription' }))
+    await findToast('Subscription ended')
+    expect(await person()).toMatchObject({ renews: false })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End the subscription' })).toBeNull())
   })
 
   it('saves an own allowance, and shows what is wrong with one', async () => {

@@ -1,7 +1,7 @@
 import type { Person } from '../../../../shared/features/admin/people.schema.ts'
 
 /** Acts that are confirmed by a click. */
-export type AskedAction = 'signOut' | 'sendResetLink' | 'block' | 'unblock' | 'free'
+export type AskedAction = 'signOut' | 'sendResetLink' | 'block' | 'endSubscription' | 'unblock' | 'free'
 
 interface Question {
   title: string
@@ -32,12 +32,18 @@ export const QUESTIONS: Record<AskedAction, Question> = {
   },
   block: {
     title: 'Block this account?',
-    text: ({ email, plan }) =>
-      `${email} is signed out at once, what is being written or spoken ends, and there is no way back in until you unblock it. ` +
-      `Everything that is saved stays.${plan === null ? '' : ' The subscription goes on: end it where it is paid, or delete the account.'}`,
+    text: ({ email }) =>
+      `${email} is signed out at once, what is being written or spoken ends, and there is no way back in until you unblock it. Everything that is saved stays.`,
     confirm: 'Block',
     busy: 'Blocking...',
     done: 'Blocked',
+  },
+  endSubscription: {
+    title: 'End the subscription?',
+    text: ({ email }) => `${email} is not charged again. What is paid stays until its period ends.`,
+    confirm: 'End the subscription',
+    busy: 'Ending...',
+    done: 'Subscription ended',
   },
   unblock: {
     title: 'Unblock this account?',

@@ -6,6 +6,7 @@ import { longDay } from '../../../lib/time/format-time.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
 import { DescriptionList } from '../../../ui/data/description-list.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
 import { AllowanceForm } from './allowance-form.tsx'
 import { DeletePersonDialog } from './delete-person-dialog.tsx'
@@ -25,11 +26,13 @@ interface PersonSheetProps {
 /** One account: what is known of it, its own allowance, and what an owner can do with it. */
 export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
   const [asking, setAsking] = useState<AskedAction | 'delete' | null>(null)
+  const [endsSubscription, setEndsSubscription] = useState(true)
   const { id: ownId } = useUser()
   const { client } = trpc.useUtils()
   const action = usePersonAction(onClose)
   const question = asking === null || asking === 'delete' ? undefined : QUESTIONS[asking]
   const { id, email } = person
+  const goesOn = person.blockedAt !== null && person.renews
 
   function close(): void {
     action.forgetFailure()
@@ -37,7 +40,10 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
   }
 
   async function confirm(asked: AskedAction): Promise<void> {
-    if (await action.run(() => client.admin.people[asked].mutate({ id }), QUESTIONS[asked].done)) close()
+    const { people } = client.admin
+    const call = () =>
+      asked === 'block' ? people.block.mutate({ id, endsSubscription }) : people[asked].mutate({ id })
+    if (await action.run(call, QUESTIONS[asked].done)) close()
   }
 
   return (
@@ -56,6 +62,9 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
             { name: 'Used this month', value: describeUse(person) },
             { name: 'Prompts this month', value: person.used.prompts.toLocaleString('en-US') },
             ...(person.blockedAt === null ? [] : [{ name: 'Blocked', value: longDay(person.blockedAt) }]),
+            ...(goesOn
+              ? [{ name: 'Subscription', value: 'Goes on and is charged again, although the account is blocked' }]
+              : []),
           ]}
         />
         <AllowanceForm person={person} page={page} onConfirmIdentity={onClose} />
@@ -85,6 +94,11 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
                 Unblock
               </Button>
             )}
+            {goesOn && (
+              <Button variant="outline" color="red" onClick={() => setAsking('endSubscription')}>
+                End the subscription
+              </Button>
+            )}
             <Button variant="outline" color="red" onClick={() => setAsking('delete')}>
               Delete account
             </Button>
@@ -98,11 +112,18 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
           confirmLabel={question.confirm}
           busyLabel={question.busy}
           busy={action.busy}
-          danger={asking === 'block'}
+          danger={asking === 'block' || asking === 'endSubscription'}
           onConfirm={() => void confirm(asking)}
           onClose={close}
         >
           <p>{question.text(person)}</p>
+          {asking === 'block' && person.renews && (
+            <CheckField
+              label="End the subscription too: no further charge, what is paid stays until its period ends"
+              checked={endsSubscription}
+              onChange={setEndsSubscription}
+            />
+          )}
           <FormError>{action.failure}</FormError>
         </ConfirmDialog>
       )}

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ACCOUNT_BLOCKED, LAST_OWNER } from '../../../../shared/errors.ts'
+import { ACCOUNT_BLOCKED, AppError, LAST_OWNER } from '../../../../shared/errors.ts'
+import { choosePayments } from '../../../composition/payment-provider.ts'
+import { GOOD_CARD, openBuyer } from '../../../testing/open-buyer.ts'
 import { describeDialects } from '../../../testing/database/dialects.ts'
 import { createFakeIdentity } from '../../../testing/fakes/fake-identity.ts'
 import { hangAfter, untilAborted } from '../../../testing/fakes/fake-text-model.ts'
@@ -16,6 +18,7 @@ import {
 } from '../../../testing/open-people.ts'
 
 const BLOCKED = { message: ACCOUNT_BLOCKED, reason: 'account_blocked' }
+const SUPPORT = `${ACCOUNT_BLOCKED} Questions? Write to support@example.com.`
 
 let app: TestApp
 let owner: OpenPeople
@@ -47,7 +50,7 @@ describeDialects('people of a server', (database) => {
       ).toBe(401)
     const refused = await login(app, 'noor@example.com')
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined])
-    expect(refused.json()).toMatchObject(BLOCKED)
+    expect(refused.json()).toMatchObject({ ...BLOCKED, message: SUPPORT })
     const wrong = { email: 'noor@example.com', password: 'not the password' }
     expect((await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: wrong })).statusCode).toBe(401)
     expect(await owner.person('noor@')).toMatchObject({ blockedAt: app.clock.now().toISOString() })
@@ -130,6 +133,86 @@ describeDialects('people of a server', (database) => {
     ).length
 })
 
+describe('people who pay', () => {
+  interface Answer {
+    result: { data: { message: string; subscriptionProblem: string | null } }
+  }
+
+  /** An owner, and Noor with a subscription. `fault` is thrown by the provider where it is asked to end one. */
+  async function openPaying() {
+    const world: { fault: AppError | undefined } = { fault: undefined }
+    const open = await choosePayments({ kind: 'sandbox' })
+    app = await createTestApp({
+      openPayments: (wiring) => {
+        const { payments, sandbox } = open(wiring)
+        const endAtPeriodEnd = async (id: string) => {
+          if (world.fault) throw world.fault
+          await payments.endAtPeriodEnd(id)
+        }
+        return { payments: { ...payments, endAtPeriodEnd }, sandbox }
+      },
+    })
+    owner = openPeople(app, await signUpOwner(app))
+    const noor = await openBuyer(app)
+    await noor.buy('monthly')
+    const id = await owner.idOf('noor@')
+    const act = async (path: string, input: object = {}) => {
+      const response = await owner.call(path, { id, ...input })
+      return { status: response.statusCode, ...response.json<Answer>().result?.data }
+    }
+    return { world, noor, act }
+  }
+
+  it('are blocked and charged no more after what they have paid for', async () => {
+    const { noor, act } = await openPaying()
+    expect(await owner.person('noor@')).toMatchObject({ plan: 'monthly', renews: true })
+    expect(await act('block')).toEqual({
+      status: 200,
+      message: 'The account is blocked. Its subscription ends with the period that is paid, and is not charged again.',
+      subscriptionProblem: null,
+    })
+    expect(await owner.person('noor@')).toMatchObject({ plan: 'monthly', renews: false })
+    expect((await owner.log()).map(({ action }) => action)).toEqual(['end_subscription', 'block'])
+    await act('unblock')
+    await noor.wait(32)
+    expect(await noor.subscriptions()).toEqual(['monthly canceled'])
+  })
+
+  it('go on paying where the owner decides so, until the owner ends it', async () => {
+    const { act } = await openPaying()
+    expect(await act('block', { endsSubscription: false })).toMatchObject({ message: 'The account is blocked.' })
+    expect(await owner.person('noor@')).toMatchObject({ renews: true })
+    expect(await act('endSubscription')).toMatchObject({ status: 200 })
+    expect(await owner.person('noor@')).toMatchObject({ renews: false })
+    expect(await act('endSubscription')).toMatchObject({ status: 200 })
+    expect((await owner.log()).map(({ action }) => action)).toEqual(['end_subscription', 'block'])
+  })
+
+  it('are blocked also where the provider fails, which the owner reads and can try again', async () => {
+    const { world, noor, act } = await openPaying()
+    world.fault = new AppError('BAD_GATEWAY', 'The payment service does not answer.')
+    expect(await act('block')).toEqual({
+      status: 200,
+      message: 'The account is blocked.',
+      subscriptionProblem: 'Its subscription could not be ended and goes on: The payment service does not answer.',
+    })
+    expect((await login(app, noor.email)).statusCode).toBe(403)
+    expect(await owner.person('noor@')).toMatchObject({ renews: true })
+    expect(await act('endSubscription')).toMatchObject({ status: 502 })
+    world.fault = undefined
+    expect(await act('endSubscription')).toMatchObject({ status: 200 })
+    expect(await owner.person('noor@')).toMatchObject({ renews: false })
+  })
+
+  it('are blocked with an order that cannot be paid any more', async () => {
+    const { act } = await openPaying()
+    const sam = await openBuyer(app, 'sam@example.com')
+    const { body } = await sam.create('yearly')
+    expect(await act('block', { id: await owner.idOf('sam@') })).toMatchObject({ subscriptionProblem: null })
+    await expect(app.services.sandbox().pay(body.clientSecret, GOOD_CARD)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
 describe('people who sign in elsewhere', () => {
   it('are blocked there too, and their passwords are not changed here', async () => {
     const identity = createFakeIdentity()
@@ -164,7 +247,7 @@ describe('people who sign in elsewhere', () => {
     for (const path of ['register', 'login', 'google', 'sync-session']) {
       const refused = await enter('noor', path)
       expect(refused.statusCode).toBe(403)
-      expect(refused.json()).toMatchObject(BLOCKED)
+      expect(refused.json()).toMatchObject({ ...BLOCKED, message: SUPPORT })
     }
     expect((await owner.call('block', { id: await owner.idOf('owner@') })).statusCode).toBe(409)
   })

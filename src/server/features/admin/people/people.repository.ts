@@ -7,7 +7,7 @@ import { type Person, type UsedThisMonth } from '../../../../shared/features/adm
 import { GENERATION_TOOLS } from '../../../../shared/features/generation/generations.constants.ts'
 
 /** An account, without what other features know of it. */
-export type StoredPerson = Omit<Person, 'access' | 'plan' | 'used'> & {
+export type StoredPerson = Omit<Person, 'access' | 'plan' | 'renews' | 'used'> & {
   /** Whether a link of the host made the person the owner. */
   isOwner: boolean
   /** The group at the identity provider that makes the person an owner. */

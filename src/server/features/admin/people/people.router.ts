@@ -1,6 +1,8 @@
 import {
   AuditPage,
   AuditRequest,
+  BlockedAccount,
+  BlockRequest,
   DeletePersonRequest,
   PeoplePage,
   PeopleRequest,
@@ -9,6 +11,8 @@ import {
 } from '../../../../shared/features/admin/people.schema.ts'
 import { Message } from '../../../../shared/features/auth/auth.schema.ts'
 import { adminProcedure, router } from '../../../trpc/trpc.ts'
+
+const SUBSCRIPTION_ENDS = 'Its subscription ends with the period that is paid, and is not charged again.'
 
 /** The accounts of the server, for the typed client alone. */
 export const peopleRouter = router({
@@ -31,11 +35,22 @@ export const peopleRouter = router({
     }),
 
   block: adminProcedure
+    .input(BlockRequest)
+    .output(BlockedAccount)
+    .mutation(async ({ ctx, input }) => {
+      const { endsSubscription, problem } = await ctx.services.people.block(ctx.user.id, input)
+      return {
+        message: `The account is blocked.${endsSubscription ? ` ${SUBSCRIPTION_ENDS}` : ''}`,
+        subscriptionProblem: problem && `Its subscription could not be ended and goes on: ${problem}`,
+      }
+    }),
+
+  endSubscription: adminProcedure
     .input(PersonReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.people.block(ctx.user.id, input.id)
-      return { message: 'The account is blocked.' }
+      await ctx.services.people.endSubscription(ctx.user.id, input.id)
+      return { message: SUBSCRIPTION_ENDS }
     }),
 
   unblock: adminProcedure

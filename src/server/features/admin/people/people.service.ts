@@ -1,5 +1,6 @@
 import { AppError, LAST_OWNER } from '../../../../shared/errors.ts'
 import {
+  type BlockRequest,
   type OwnAllowance,
   type PeoplePage,
   type PeopleRequest,
@@ -24,13 +25,16 @@ type Blocked = 'done' | 'same' | 'none' | 'last-owner'
 /** What this feature needs of the others. An `also` runs in the transaction of the change. */
 export interface PeopleWork {
   access(user: { email: string; emailVerified: boolean; isOwner: boolean; ownerGroup: string | null }): Person['access']
-  plansOf(userIds: readonly string[]): Promise<Map<string, Plan>>
+  /** The plans that give these users access, and the users who will be charged again. */
+  standingsOf(userIds: readonly string[]): Promise<{ plans: Map<string, Plan>; renewing: Set<string> }>
   block(userId: string, now: Date, also: Enqueue): Promise<Blocked>
   unblock(userId: string, also: Enqueue): Promise<Blocked>
   /** Lets whoever proves the address next open the account. */
   free(userId: string, now: Date, also: Enqueue): Promise<Blocked>
   /** Ends what runs for a user: texts, speech, an import. */
   endWork(userId: string): Promise<void>
+  /** Ends a subscription with its paid period. Without one it does nothing, and `also` does not run. Throws the provider's errors. */
+  endSubscription(userId: string, also: Enqueue): Promise<boolean>
   endSessions(userId: string, also: Enqueue): Promise<void>
   /** Mails a link to a new password; undefined where an identity provider has the passwords. */
   mailResetLink: ((userId: string, also: Enqueue) => Promise<void>) | undefined
@@ -60,14 +64,18 @@ export function createPeople(deps: {
   async function describe(stored: readonly StoredPerson[]): Promise<Person[]> {
     const ids = stored.map(({ id }) => id)
     const used = await repository.findUsed(ids, periodStart('month', clock.now()))
-    const plans = await work.plansOf(ids)
+    const { plans, renewing } = await work.standingsOf(ids)
     return stored.map(({ isOwner, ownerGroup, ...person }) => ({
       ...person,
       access: work.access({ ...person, isOwner, ownerGroup }),
       plan: plans.get(person.id) ?? null,
+      renews: renewing.has(person.id),
       used: used(person.id),
     }))
   }
+
+  const endSubscription = (actor: string, id: string): Promise<boolean> =>
+    work.endSubscription(id, record('end_subscription', actor, id))
 
   async function changeBlock(change: Promise<Blocked>): Promise<void> {
     const outcome = await change
@@ -99,11 +107,27 @@ export function createPeople(deps: {
 
     /**
      * Blocks an account: its sessions and running work end, and nothing lets its person in. What is blocked already stays so.
-     * Throws NOT_FOUND, and CONFLICT for the last owner.
+     * `endsSubscription`: it is charged no more either. Returns whether a subscription ends, and the provider's problem where it
+     * goes on: the account is blocked all the same. Throws NOT_FOUND, and CONFLICT for the last owner.
      */
-    async block(actor: string, id: string): Promise<void> {
+    async block(
+      actor: string,
+      { id, endsSubscription }: BlockRequest,
+    ): Promise<{ endsSubscription: boolean; problem: string | null }> {
       await changeBlock(work.block(id, clock.now(), record('block', actor, id)))
       await work.endWork(id)
+      try {
+        return { endsSubscription: endsSubscription && (await endSubscription(actor, id)), problem: null }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return { endsSubscription: false, problem: error.message }
+      }
+    },
+
+    /** Ends the subscription of an account with its paid period. Throws NOT_FOUND, and the provider's errors. */
+    async endSubscription(actor: string, id: string): Promise<void> {
+      await find(id)
+      await endSubscription(actor, id)
     },
 
     /** Lets a blocked account in again. Throws NOT_FOUND. */

@@ -29,8 +29,9 @@ export function createSessionService(deps: {
   resolveAccess: AccessResolver
   clock: Clock
   random: Random
+  supportEmail: string
 }) {
-  const { repository, resolveAccess, clock, random } = deps
+  const { repository, resolveAccess, clock, random, supportEmail } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   /** Returns false where the disk is full: a request that only reads must not fail because of it. */
@@ -69,7 +70,7 @@ export function createSessionService(deps: {
         expiresAt: endFrom(now),
         provider,
       })
-      if (!inserted && (await repository.isBlocked(account.id))) throw blocked()
+      if (!inserted && (await repository.isBlocked(account.id))) throw blocked(supportEmail)
       if (!inserted) throw new AppError('UNAUTHORIZED', 'Your password was changed just now. Sign in with the new one.')
       await repository.deleteBeyond(account.id, MOST_SESSIONS)
       return token
@@ -145,6 +146,8 @@ export function provenAt(signedInAt: Date, now: Date): Date {
 }
 
 /** The refusal of a person whom an owner has blocked. They have proven who they are, so it tells nothing to a stranger. */
-function blocked(): AppError {
-  return new AppError('FORBIDDEN', ACCOUNT_BLOCKED, { reason: 'account_blocked' })
+function blocked(supportEmail: string): AppError {
+  return new AppError('FORBIDDEN', `${ACCOUNT_BLOCKED} Questions? Write to ${supportEmail}.`, {
+    reason: 'account_blocked',
+  })
 }
