@@ -35,6 +35,14 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
 
+  interface HistoryState {
+    /**
+     * Path and query of the page that a user asked for, while another one comes first: the onboarding, or the checkout. It is in
+     * the history entry, so that a reload keeps it.
+     */
+    intended?: string | undefined
+  }
+
   interface StaticDataRouteOption {
     /** Document title before the product's name. The landing page has none. */
     title?: string

@@ -8,10 +8,11 @@ test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page).toHaveURL('/onboarding')
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
   await onboard(page)
-  await expect(page.getByRole('link', { name: 'Continue with the free plan' })).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('button', { name: 'Continue with the free plan' })).toBeVisible()
 
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()

@@ -8,7 +8,7 @@ test('a free user sees the checkout once, and the dashboard from then on', async
   await signedIn(page, { plansSeen: false })
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/checkout/)
-  await page.getByRole('link', { name: 'Continue with the free plan' }).click()
+  await page.getByRole('button', { name: 'Continue with the free plan' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(greeting(page)).toBeFocused()
   await expect(page.getByText('No Subscription')).toBeVisible()

@@ -19,7 +19,7 @@ test('a new account answers three steps, each kept over a reload, and reaches th
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(question(page, FIRST)).toBeFocused()
-  await expect(page).toHaveURL('/hook-generator?from=mail')
+  await expect(page).toHaveURL('/onboarding')
   await expect(page).toHaveTitle('Your creator profile | Hookline')
 
   await next(page).click()

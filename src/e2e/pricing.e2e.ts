@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, newEmail, PASSWORD, signedIn, test } from './journey.ts'
+import { expectUsable, newEmail, onboard, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 /** Waits for hydration: the button that needs it is enabled. */
@@ -26,8 +26,10 @@ test('a visitor chooses a plan by keyboard alone, and keeps it after signing up'
   await tabTo(page, 'Confirm password', 'textbox')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/checkout?plan=yearly')
+  await expect(page).toHaveURL('/onboarding')
   expect(await selectedPlan(page)).toBeNull()
+  await onboard(page)
+  await expect(page).toHaveURL('/checkout?plan=yearly')
 })
 
 test('a user opens the prices from the menus and continues to the checkout', async ({ page }) => {

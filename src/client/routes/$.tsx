@@ -3,5 +3,5 @@ import { NotFound } from '../components/page/not-found.tsx'
 
 export const Route = createFileRoute('/$')({
   staticData: { title: '404 Page Not Found' },
-  component: NotFound,
+  component: () => <NotFound />,
 })

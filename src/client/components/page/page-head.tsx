@@ -6,6 +6,8 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
+  /** Id of what is above the title: the focus begins at the title. */
+  describedBy?: string | undefined
   sub?: ReactNode
   /** Label of the back link. Undefined for none. */
   back?: string
@@ -21,7 +23,16 @@ interface PageHeadProps {
 const DASHBOARD: Pick<LinkProps, 'to' | 'search'> = { to: '/dashboard' }
 
 /** The title and subtitle of a page, followed by a rule or by the rail of a video. */
-export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true, rail, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  describedBy,
+  sub,
+  back,
+  backTo = DASHBOARD,
+  withRule = true,
+  rail,
+  children,
+}: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>
       {back && (
@@ -32,7 +43,9 @@ export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true
       )}
       <div className={styles.row}>
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} aria-describedby={describedBy}>
+            {title}
+          </h1>
           {sub && <p className={styles.sub}>{sub}</p>}
         </div>
         {children}

@@ -22,7 +22,7 @@ async function open(path: string, heading: string) {
   const app = renderApp(path)
   await screen.findByRole('heading', { level: 1, name: heading })
   const click = (name: string) => app.user.click(screen.getByRole('button', { name }))
-  const signedIn = () => waitFor(() => expect(app.address()).toBe('/checkout'))
+  const signedIn = () => waitFor(() => expect(app.address()).toBe('/onboarding'))
   return { ...app, server, firebase, sent, click, signedIn }
 }
 

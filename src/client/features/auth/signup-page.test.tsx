@@ -20,14 +20,15 @@ async function openSignup(path = '/signup') {
 }
 
 describe('signup page', () => {
-  it('creates an account and shows the plans', async () => {
-    const { address, fill } = await openSignup()
+  it('creates an account and shows the plans, after the onboarding', async () => {
+    const { address, router, fill } = await openSignup()
     expect(document.title).toBe('Sign Up | Hookline')
     expect(screen.getByRole('link', { name: 'Subscribe to Pro' }).getAttribute('href')).toBe('/checkout')
     await fill('noor@example.com', 'a fine secret', 'a fine secret')
-    await waitFor(() => expect(address()).toBe('/checkout'))
+    await waitFor(() => expect(address()).toBe('/onboarding'))
     await findToast('Account created!')
     await screen.findByRole('button', { name: /^Account menu/u })
+    expect(router.state.location.state.intended).toBe('/checkout')
   })
 
   it('refuses passwords that differ, at the field and in a toast', async () => {
@@ -90,7 +91,7 @@ describe('signup page', () => {
     await user.type(password, '{Backspace}{Enter}')
     await screen.findByText(/easy to guess/u)
     await user.click(screen.getByRole('button', { name: 'Create Account' }))
-    await waitFor(() => expect(address()).toBe('/checkout'))
+    await waitFor(() => expect(address()).toBe('/onboarding'))
     expect(server.calls.filter((call) => call === 'auth.register')).toHaveLength(3)
   })
 

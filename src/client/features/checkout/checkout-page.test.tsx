@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type SandboxCardBehaviour, SANDBOX_CARDS } from '../../../shared/features/subscription/sandbox.constants.ts'
+import { forgetCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
+import { rememberToolPage } from '../../lib/billing/tool-page-intent.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'
@@ -61,7 +63,6 @@ describe('checkout', () => {
     await user.click(screen.getByRole('radio', { name: /^Yearly/u }))
     await summary.findByText(/^Then \$199\.99 per year from 20 November 2027\./u)
     expect(address()).toBe('/checkout?plan=yearly')
-    expect(screen.getByRole('link', { name: 'Continue with the free plan' }).getAttribute('href')).toBe('/dashboard')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
     await user.click(screen.getByRole('button', { name: 'Switch Account' }))
     await waitFor(() => expect(address()).toBe('/'))
@@ -76,12 +77,39 @@ describe('checkout', () => {
     expect(screen.getAllByRole('button', { name: `Subscribe for ${due}` })).toHaveLength(2)
   })
 
-  it('offers the free plan before the paid ones', async () => {
-    await openCheckout()
-    const free = screen.getByRole('link', { name: 'Continue with the free plan' })
-    expect(free.closest('header')).not.toBeNull()
-    const choice = await screen.findByRole('radio', { name: /^Monthly/u })
-    expect(free.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  it('begins with the free plan, and goes on with it by a button of the weight of paying', async () => {
+    const { user, address } = await openCheckout()
+    const words = 'You are on the free plan: 10 prompts a day, no card.'
+    expect(screen.getByRole('main').textContent).toMatch(new RegExp(`^${words}Continue with the free plan`, 'u'))
+    // The focus of a navigation is on the title, which is below.
+    screen.getByRole('heading', { name: 'Checkout', description: new RegExp(`^${words}`, 'u') })
+    const free = screen.getByRole('button', { name: 'Continue with the free plan' })
+    const [pays] = screen.getAllByRole('button', { name: 'Subscribe for $9.99' })
+    for (const name of ['data-variant', 'data-size']) expect(free.getAttribute(name)).toBe(pays?.getAttribute(name))
+    await user.click(free)
+    await heading('Hook Generator')
+    expect(address()).toBe('/hook-generator')
+  })
+
+  it('leads back to the tool that was left for the prices', async () => {
+    rememberToolPage({ pathname: '/script-writer', search: { video: 'v1' } })
+    const { user, address } = await openCheckout()
+    await user.click(screen.getByRole('button', { name: 'Continue with the free plan' }))
+    await heading('Script Writer')
+    expect(address()).toBe('/script-writer?video=v1')
+  })
+
+  it('leads back to the dashboard that was asked for, also after another plan was looked at', async () => {
+    forgetCheckoutSeen()
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    const { user, address } = renderApp('/dashboard')
+    await heading('Checkout')
+    expect(address()).toBe('/checkout')
+    await user.click(await screen.findByRole('radio', { name: /^Yearly/u }))
+    await waitFor(() => expect(address()).toBe('/checkout?plan=yearly'))
+    await user.click(screen.getByRole('button', { name: 'Continue with the free plan' }))
+    await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
   it('counts the renewal from the time of the sandbox, not from that of the browser', async () => {
@@ -169,6 +197,7 @@ describe('checkout', () => {
     const plan = within(screen.getByRole('region', { name: 'Your plan' }))
     plan.getByText('Yearly Plan')
     plan.getByRole('button', { name: 'Manage Subscription' })
+    expect(screen.queryByText(/free plan/u)).toBeNull()
     expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
   })
 

@@ -9,8 +9,9 @@ import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { PagePending } from '../../components/page/page-pending.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { CheckoutLinks, FreePlanLink } from './checkout-links.tsx'
+import { CheckoutLinks } from './checkout-links.tsx'
 import { CurrentPlan } from './current-plan.tsx'
+import { FreePlan } from './free-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { orderTerms, formatRenewal } from './order-terms.ts'
@@ -45,7 +46,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   if (!error) return <PagePending />
   const retry = (): void => void Promise.all([subscription.refetch(), config.refetch()])
   return (
-    <CheckoutLayout title="Checkout" sub={<FreePlanLink />} foot={<CheckoutLinks />}>
+    <CheckoutLayout title="Checkout" foot={<CheckoutLinks />}>
       <ErrorState title="Checkout did not load" {...readFailure(error)} onRetry={retry} />
     </CheckoutLayout>
   )
@@ -65,8 +66,8 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
 
   return (
     <OrderLayout
+      lead={<FreePlan />}
       title="Checkout"
-      sub={<FreePlanLink />}
       foot={<CheckoutLinks />}
       terms={terms}
       renewsAt={formatRenewal(plan, now)}

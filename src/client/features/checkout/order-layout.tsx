@@ -7,8 +7,10 @@ import { OrderSummary } from './order-summary.tsx'
 import { type OrderTerms } from './order-terms.ts'
 
 interface OrderLayoutProps {
+  /** What comes before the title. */
+  lead?: ReactNode
   title: string
-  sub: ReactNode
+  sub?: ReactNode
   foot?: ReactNode
   terms: OrderTerms
   /** Time of the renewal, ISO 8601. */
@@ -21,7 +23,7 @@ interface OrderLayoutProps {
 }
 
 /** An order with its summary and pay button. On small screens the button is in the bottom bar. */
-export function OrderLayout({ title, sub, foot, terms, renewsAt, formId, payable, busy, children }: OrderLayoutProps) {
+export function OrderLayout({ terms, renewsAt, formId, payable, busy, children, ...page }: OrderLayoutProps) {
   const due = formatPrice(terms.dueCents)
   const button = (size: 'lg' | 'md') => (
     <BusyButton type="submit" form={formId} size={size} fullWidth={size === 'lg'} busy={busy} busyLabel="Processing...">
@@ -30,14 +32,12 @@ export function OrderLayout({ title, sub, foot, terms, renewsAt, formId, payable
   )
   return (
     <CheckoutLayout
-      title={title}
-      sub={sub}
+      {...page}
       aside={
         <OrderSummary terms={terms} renewsAt={renewsAt}>
           {payable && button('lg')}
         </OrderSummary>
       }
-      foot={foot}
       bar={
         payable && (
           <BottomBar title={`Due today ${due}`} detail={`then ${formatPrice(terms.renewalCents)} ${terms.period}`}>

@@ -81,7 +81,7 @@ describe('landing page', () => {
     ['Yearly', 'yearly'],
   ])('keeps the plan %s that a visitor chose through sign-up', async (name, plan) => {
     await startTestServer()
-    const { user, address } = renderApp('/')
+    const { user, address, router } = renderApp('/')
     const card = within(await screen.findByRole('article', { name }))
     await user.click(card.getByRole('link', { name: `Create Account & Subscribe ${name}` }))
     await screen.findByRole('heading', { level: 1, name: 'Create your account' })
@@ -89,7 +89,8 @@ describe('landing page', () => {
     await user.type(screen.getByLabelText('Password'), 'a fine secret')
     await user.type(screen.getByLabelText('Confirm password'), 'a fine secret')
     await user.click(screen.getByRole('button', { name: 'Create Account' }))
-    await waitFor(() => expect(address()).toBe(`/checkout?plan=${plan}`))
+    await waitFor(() => expect(address()).toBe('/onboarding'))
+    expect(router.state.location.state.intended).toBe(`/checkout?plan=${plan}`)
     await findToast('Account created!')
   })
 

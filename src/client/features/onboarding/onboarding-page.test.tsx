@@ -48,9 +48,9 @@ async function savedBy(server: TestServer) {
 }
 
 describe('the wizard of a new account', () => {
-  it('is shown instead of any page, keeps its address, and shows it afterwards', async () => {
+  it('comes before any page, at its own address, and leads to that page with its query', async () => {
     const { hands, address, server, user } = await openWizard()
-    expect(address()).toBe('/hook-generator?from=mail')
+    expect(address()).toBe('/onboarding')
     expect(document.title).toBe('Your creator profile | Hookline')
     hands.bar().getByText('Step 1 of 3')
     expect(within(screen.getByRole('radiogroup', { name: 'Content niche' })).getAllByRole('radio')).toHaveLength(15)

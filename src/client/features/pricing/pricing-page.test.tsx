@@ -71,7 +71,7 @@ describe('pricing page', () => {
     ['Monthly', 'monthly'],
     ['Yearly', 'yearly'],
   ])('keeps the plan %s that a visitor chose through sign-up, and then clears it', async (name, plan) => {
-    const { user, address, server } = await openPricing(await startTestServer())
+    const { user, address, router } = await openPricing(await startTestServer())
     await user.click(card(name).getByRole('link', { name: `Get Started - ${name}` }))
     await screen.findByRole('heading', { level: 1, name: 'Create your account' })
     expect(localStorage.getItem('selectedPlan')).toBe(plan)
@@ -79,10 +79,10 @@ describe('pricing page', () => {
     await user.type(screen.getByLabelText('Password'), 'a fine secret')
     await user.type(screen.getByLabelText('Confirm password'), 'a fine secret')
     await user.click(screen.getByRole('button', { name: 'Create Account' }))
-    await waitFor(() => expect(address()).toBe(`/checkout?plan=${plan}`))
+    await waitFor(() => expect(address()).toBe('/onboarding'))
+    expect(router.state.location.state.intended).toBe(`/checkout?plan=${plan}`)
     await findToast('Account created!')
     expect(localStorage.getItem('selectedPlan')).toBeNull()
-    await asked(server, 'subscription.status')
   })
 
   it('leads a visitor with a claimable payment to it after signing in, not to the checkout', async () => {

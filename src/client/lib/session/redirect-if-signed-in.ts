@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { safeRedirect } from '../../../shared/features/auth/auth.rules.ts'
+import { offerCheckout } from '../billing/offer-checkout.ts'
 import { takePurchase } from '../billing/purchase-intent.ts'
 import { type Session } from './session.ts'
 import { type Api } from '../api/trpc.ts'
@@ -14,7 +15,8 @@ interface Visit {
 }
 
 /**
- * Guards the sign-in and sign-up pages. Redirects a signed-in visitor to a pending purchase, else to the page they came from. If
+ * Guards the sign-in and sign-up pages. Redirects a signed-in visitor to a pending purchase, else to the page they came from, else
+ * to the checkout or the start page. If
  * the server cannot be reached, the page opens and its form shows the error. Source: docs/product-rules.md#navigation.
  */
 export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
@@ -24,5 +26,7 @@ export async function redirectIfSignedIn({ context, search, preload }: Visit): P
   context.session.announce()
   const purchase = takePurchase()
   const { plans } = await context.api.auth.config.ensureData().catch(() => ({ plans: true }))
-  throw redirect({ href: (plans ? purchase : null) ?? safeRedirect(search.redirect, START_PAGE), replace: true })
+  const asked = (plans ? purchase : null) ?? safeRedirect(search.redirect, '')
+  if (asked === '') await offerCheckout(context.api)
+  throw redirect({ href: asked || START_PAGE, replace: true })
 }

@@ -45,7 +45,7 @@ function Checkout() {
     <CheckoutPage
       plan={plan}
       confirming={confirming}
-      onPlan={(choice) => void navigate({ ...stay, search: { plan: choice } })}
+      onPlan={(choice) => void navigate({ ...stay, search: { plan: choice }, state: true })}
       onConfirming={(secret) =>
         void navigate({ ...stay, search: { plan }, state: (before) => ({ ...before, confirming: secret }) })
       }

@@ -7,9 +7,9 @@ import { SUBSCRIPTION_CACHE } from '../../lib/billing/use-subscription.ts'
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard', signedOutText: 'Please log in to access your dashboard.' },
   validateSearch: (search: Record<string, unknown>): ReturnSearch => readReturnSearch(search),
-  beforeLoad: async ({ context, preload, search }) => {
+  beforeLoad: async ({ context, location, preload, search }) => {
     // A user who returns from a payment is not redirected before its result is known.
-    if (context.user && !preload && !search.redirect_status) await offerCheckout(context.api)
+    if (context.user && !preload && !search.redirect_status) await offerCheckout(context.api, location.href)
   },
   // The content depends on the plan. Loading it first avoids layout shifts.
   loader: async ({ context }) => {

@@ -18,7 +18,7 @@ interface Known extends ScreenAnswers {
 }
 
 /**
- * Whether a page opens as the server renders it. The wizard, a result that is not complete, a used-up allowance and a redirect to the
+ * Whether a page opens as the server renders it. The onboarding, a result that is not complete, a used-up allowance and a redirect to the
  * checkout depend on effects in the browser; a query string names what else to open.
  */
 export function opensAsRendered(
