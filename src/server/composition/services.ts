@@ -51,7 +51,7 @@ export function createServices(server: ServerDependencies) {
     record: auditLog.record,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
     clearAccount: (userId, removeRows) => account.clear(userId, removeRows),
-    hasPlan: async (userId) => (await paid.subscription.plansOf([userId])).has(userId),
+    hasPlan: async (userId) => (await paid.subscription.standingsOf([userId])).plans.has(userId),
   })
   const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, findAccess, throttle, users })
   const { subscription } = paid

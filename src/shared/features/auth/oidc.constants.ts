@@ -60,7 +60,7 @@ const ONLY_WAY: Partial<Record<OidcProblem, string>> = {
     'There is an account with your email address here that belongs to somebody else at {name}, or {name} did not confirm the address. Ask the person who runs this server.',
 }
 
-/** The sentence for a problem at the provider; undefined for a word that is none of ours. `support` is an address. */
+/** The sentence for a problem at the provider; undefined for a word that is none of ours. */
 export function describeOidcProblem(
   problem: string | undefined,
   { name, only, supportEmail }: { name: string; only: boolean; supportEmail: string },
