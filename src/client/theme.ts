@@ -51,9 +51,9 @@ const colors = {
 } satisfies Record<string, MantineColorsTuple>
 
 const buttonSize: Record<string, [height: string, padding: string, font: string]> = {
-  sm: ['36px', '12px', '14px'],
-  md: ['44px', '18px', '15px'],
-  lg: ['52px', '24px', '16px'],
+  sm: ['2.25rem', '12px', '0.875rem'],
+  md: ['2.75rem', '18px', '0.9375rem'],
+  lg: ['3.25rem', '24px', '1rem'],
 }
 
 /** The theme for Mantine. All values refer to tokens. */
@@ -99,7 +99,7 @@ export const theme = createTheme({
     Button: component<typeof Button>({
       classNames: { root: 'hl-btn' },
       vars: (_theme, { size }) => {
-        const [height, padding, font] = buttonSize[String(size)] ?? ['44px', '18px', '15px']
+        const [height, padding, font] = buttonSize[String(size)] ?? ['2.75rem', '18px', '0.9375rem']
         return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': font } }
       },
     }),

@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /** On phones toasts are at the top. The style sheet of the toast has the same width. */
-const PHONE = '(max-width: 767px)'
+const PHONE = '(max-width: 47.9375em)'
 
 /** The visible toast. A newer one replaces it. */
 export const currentNotice = createStore<(Notice & { id: number }) | null>(null)

@@ -7,7 +7,7 @@ import { MoreButton } from './more-button.tsx'
 
 const MoreActions = lazyComponent(() => import('./more-actions.tsx').then((module) => module.MoreActions))
 
-const PHONE = '(max-width: 767px)'
+const PHONE = '(max-width: 47.9375em)'
 
 interface ActionRowProps {
   /** Accessible name of the menu that contains the other actions on phones: "More for hook 3". */

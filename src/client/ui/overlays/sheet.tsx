@@ -11,7 +11,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-const PHONE = '(max-width: 767px)'
+const PHONE = '(max-width: 47.9375em)'
 
 /** A panel over the page, which enters from the right, or on phones from the bottom. */
 export function Sheet({ open, title, onClose, children }: SheetProps) {
