@@ -89,7 +89,7 @@ describe('a screen that the server renders', () => {
       })
     }))
 
-  it('shows the own name of a user and the videos, and neither the hour nor a day of the server', () =>
+  it('shows the own name of a user and the videos, and not the hour of the server', () =>
     withServer(async (served) => {
       const cookie = await signUp(served, 'noor@example.com')
       await served.http.inject({
@@ -102,12 +102,31 @@ describe('a screen that the server renders', () => {
       const profile = await open(served, '/profile', cookie)
       expect(markup(profile)).toContain(ESCAPED.slice(0, 40))
       expect(profile).not.toContain('<img')
-      expect(markup(profile)).not.toMatch(/20\d\d|\d:\d\d/u)
       const dashboard = markup(await open(served, '/dashboard', cookie))
       expect(dashboard).toContain(`${ESCAPED}</`)
       expect(dashboard).not.toContain('<img')
       expect(dashboard).toMatch(/<span data-by-hour="[^"]*Good morning[^"]*"><\/span>, <bdi>noor<\/bdi>/u)
-      expect(dashboard).not.toMatch(/>Good|\d:\d\d/u)
+      expect(dashboard).not.toMatch(/>Good/u)
+    }))
+
+  it('has its dates in the zone that the last visit stored, else in UTC, and in the language of the browser', () =>
+    withServer(async (served) => {
+      const cookie = await signUp(served, 'noor@example.com')
+      const memberSince = async (accept?: string, zone?: string): Promise<string> => {
+        const headers = { accept: 'text/html', cookie: zone ? `${cookie}; hookline-time-zone=${zone}` : cookie }
+        const sent = { ...headers, ...(accept && { 'accept-language': accept }) }
+        const { body } = await served.http.inject({ url: '/profile', headers: sent })
+        return /Member since<\/dt><dd[^>]*>([^<]*)/u.exec(body)?.[1] ?? ''
+      }
+      const now = served.clock.now().getTime()
+      const day = (language: string, timeZone: string): string =>
+        new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(now)
+      expect(day('de', 'Pacific/Kiritimati')).not.toBe(day('de', 'Pacific/Pago_Pago'))
+      expect(await memberSince('de-AT,de;q=0.9,en;q=0.8', 'Pacific%2FKiritimati')).toBe(day('de', 'Pacific/Kiritimati'))
+      expect(await memberSince('de-AT,de;q=0.9,en;q=0.8', 'Pacific/Pago_Pago')).toBe(day('de', 'Pacific/Pago_Pago'))
+      for (const zone of [undefined, 'Nowhere', '"><img>'])
+        expect(await memberSince('en-GB', zone)).toBe(day('en-GB', 'UTC'))
+      expect(await memberSince()).not.toBe('')
     }))
 
   it('shows the newest result of a tool beside its collapsed form', () =>

@@ -4,6 +4,7 @@ import { type PageSettings, PLACEHOLDER } from '../shared/public-pages.ts'
 import { connect, createAppIn, type ServerConfig } from './app.tsx'
 import type { SessionState } from '../shared/features/auth/auth.schema.ts'
 import type { ScreenAnswers, ScreenTask } from '../shared/screen-queries.ts'
+import { setReader } from './lib/time/format-time.ts'
 import { type Session } from './lib/session/session.ts'
 import { theme } from './theme.ts'
 
@@ -47,11 +48,16 @@ export async function renderPage(path: string, { plans, isOpen }: PageSettings):
  * Returns the initial markup of a page of the app for the signed-in user whose answers these are. What they lack is in its loading
  * state. Nothing of them is kept: the query cache, the router and the session are made for this call.
  */
-export async function renderScreen({ path, answers }: ScreenTask): Promise<string> {
-  return render(path, answers, answers['auth.session'] as SessionState)
+export async function renderScreen({ path, answers, timeZone, languages }: ScreenTask): Promise<string> {
+  return render(path, answers, answers['auth.session'] as SessionState, { timeZone, languages })
 }
 
-async function render(path: string, known: ScreenAnswers, state: SessionState): Promise<string> {
+async function render(
+  path: string,
+  known: ScreenAnswers,
+  state: SessionState,
+  reader = { timeZone: 'UTC', languages: ['en'] as readonly string[] },
+): Promise<string> {
   const connection = connect('/trpc', known)
   try {
     const history = createMemoryHistory({ initialEntries: [path] })
@@ -59,6 +65,7 @@ async function render(path: string, known: ScreenAnswers, state: SessionState): 
     // Scroll restoration would add a script to the page.
     router.update({ ...router.options, scrollRestoration: false })
     await router.load()
+    setReader(reader)
     return withoutForeignColors(renderToString(element))
   } finally {
     // Cached queries may be kept for minutes by a timer.

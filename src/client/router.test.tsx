@@ -49,6 +49,21 @@ describe('the pages of the app', () => {
   })
 })
 
+describe('a page that was scrolled before its script was there', () => {
+  it('keeps its place, and the next page begins at its top', async () => {
+    await startTestServer()
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    onTestFinished(() => [scrollTo, scrollY].forEach((spy) => spy.mockRestore()))
+    const { router } = renderApp('/terms')
+    await screen.findByRole('heading', { level: 1, name: 'Terms' })
+    expect(scrollTo).not.toHaveBeenCalled()
+    await router.navigate({ to: '/privacy' })
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  })
+})
+
 describe('a page that fails', () => {
   it('shows an error of the page, not of the server', async () => {
     const server = await startTestServer()

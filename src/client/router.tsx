@@ -23,11 +23,21 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: 300,
-    scrollRestoration: true,
+    scrollRestoration: restoreAllButEarlyScroll(),
     defaultPendingComponent: PagePending,
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFound,
   })
+}
+
+/** A page that was scrolled before its script was there keeps its place. Without this the router scrolls it to the top. */
+function restoreAllButEarlyScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const keepsPlace = isFirst && window.scrollY > 0
+    isFirst = false
+    return !keepsPlace
+  }
 }
 
 declare module '@tanstack/react-router' {

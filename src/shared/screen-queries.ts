@@ -54,4 +54,11 @@ export type ScreenAnswers = Partial<Record<(typeof SCREEN_QUERIES)[number] | Pag
 export interface ScreenTask {
   path: string
   answers: ScreenAnswers
+  /** IANA name of the zone of its dates. */
+  timeZone: string
+  /** Language tags of its dates, the preferred one first. They may be invalid. */
+  languages: readonly string[]
 }
+
+/** The cookie with the IANA name of the browser's time zone, as of its last visit. */
+export const TIME_ZONE_COOKIE = 'hookline-time-zone'

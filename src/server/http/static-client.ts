@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { findAppPage } from '../../shared/app-pages.ts'
 import { screenFile } from '../../shared/public-pages.ts'
-import type { ScreenAnswers } from '../../shared/screen-queries.ts'
+import { resolveTimeZone } from '../../shared/features/planner/planner.rules.ts'
+import { type ScreenAnswers, type ScreenTask, TIME_ZONE_COOKIE } from '../../shared/screen-queries.ts'
 import { logFailure } from '../runtime/logging.ts'
 import { toErrorAnswer } from '../trpc/errors.ts'
 import { addPublicPages, fillPage, PAGES_FOLDER, type Site, takesEncoding } from './public-pages.ts'
@@ -73,12 +74,20 @@ export async function addStaticClient(
     if (!opensAsRendered(page, { answers, query, cookies: request.cookies })) return makePlainPage(template, state)
     const isZipped = takesEncoding('gzip', request.headers['accept-encoding'])
     try {
-      const made = await renderer.render({ path: page, state, template, isZipped })
+      const made = await renderer.render({ path: page, state, template, isZipped, ...readReader(request) })
       return isZipped ? { gzip: made } : Buffer.from(made).toString()
     } catch (error) {
       logFailure(request.log, toErrorAnswer(error), { err: error })
       return makePlainPage(template, state)
     }
+  }
+}
+
+/** Zone and languages of the dates in a page: the zone as the browser's last visit stored it, else UTC. */
+function readReader({ cookies, headers }: FastifyRequest): Pick<ScreenTask, 'timeZone' | 'languages'> {
+  return {
+    timeZone: resolveTimeZone({ timeZone: cookies[TIME_ZONE_COOKIE] ?? null }),
+    languages: (headers['accept-language'] ?? '').split(',').map((entry) => entry.split(';')[0]?.trim() ?? ''),
   }
 }
 

@@ -65,9 +65,9 @@ export function PrivacyPage() {
       <LegalSection title="What your browser keeps">
         <p>
           One cookie that keeps you signed in and cannot be read by scripts, one that says, until you close the browser,
-          that you have seen the plans, at most one more that recognizes this browser at the next sign-in, and in the
-          browser’s own storage your theme, unfinished drafts and whether you were signed in. Logging out removes all of
-          it but the theme and the mark that this browser is known.
+          that you have seen the plans, one with your time zone, at most one more that recognizes this browser at the
+          next sign-in, and in the browser’s own storage your theme, unfinished drafts and whether you were signed in.
+          Logging out removes all of it but the theme, the time zone and the mark that this browser is known.
         </p>
       </LegalSection>
 

@@ -16,17 +16,26 @@ export function timeUntil(instant: string, now: Date): string {
   return hours < 48 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day')
 }
 
+/** Where and in which languages the reader of a render on the server is. */
+let reader: { languages: readonly string[]; timeZone: string } = { languages: ['en'], timeZone: 'UTC' }
+
+/** Sets the reader of what is rendered next. On the server only, right before a render, which is synchronous. */
+export function setReader(next: typeof reader): void {
+  reader = next
+}
+
 /**
  * Formats an instant in the first of the user's languages that `Intl` supports. Uses the device's time zone unless `options` name
- * another. On the server, which knows neither, returns a blank of about that length. Throws a RangeError for an invalid instant.
+ * another; on the server the languages and the zone of `setReader`. Throws a RangeError for an invalid instant.
  */
 export function formatDate(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([navigator.languages, options])
+  const { languages, timeZone } = isServer ? reader : { languages: navigator.languages, timeZone: undefined }
+  const key = JSON.stringify([languages, timeZone, options])
   const known = formatters.get(key)
-  const formatter = known ?? new Intl.DateTimeFormat(languages(), options)
+  const formatter =
+    known ?? new Intl.DateTimeFormat(languages.filter(isSupported), { ...(timeZone && { timeZone }), ...options })
   if (!known) formatters.set(key, formatter)
-  const text = formatter.format(new Date(instant))
-  return isServer ? '\u00a0'.repeat(text.length) : text
+  return formatter.format(new Date(instant))
 }
 
 /** Formats the time of day in the device's zone or in `timeZone` (IANA): `18:30` or `6:30 PM`. */
@@ -61,12 +70,10 @@ function count(amount: number, unit: string): string {
 }
 
 /** Some browsers report invalid language tags, such as `en-US@posix`. */
-function languages(): string[] {
-  return navigator.languages.filter((name) => {
-    try {
-      return Intl.DateTimeFormat.supportedLocalesOf(name).length > 0
-    } catch {
-      return false
-    }
-  })
+function isSupported(language: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
+  } catch {
+    return false
+  }
 }

@@ -21,6 +21,8 @@ export interface PageTask {
   state: string
   template: Template
   isZipped: boolean
+  timeZone: string
+  languages: readonly string[]
 }
 
 /** Renders a page of the app as markup. */
@@ -34,10 +36,10 @@ export function toTemplate(html: string): Template {
 
 /** The page with its markup, in UTF-8 or as gzip. A rendered screen is five times smaller so. */
 export async function makePage(
-  { path, state, template, isZipped }: PageTask,
+  { path, state, template, isZipped, timeZone, languages }: PageTask,
   renderScreen: RenderScreen,
 ): Promise<Uint8Array> {
-  const markup = await renderScreen({ path, answers: JSON.parse(state) as ScreenAnswers })
+  const markup = await renderScreen({ path, answers: JSON.parse(state) as ScreenAnswers, timeZone, languages })
   const { beforeMarkup, afterMarkup, afterState } = template
   const page = beforeMarkup + markup + afterMarkup + escapeHtml(state) + afterState
   return isZipped ? gzipSync(page) : Buffer.from(page)
