@@ -72,6 +72,9 @@ const PARTS: Record<string, Record<string, string>> = {
   'src/shared/features/scripts/scripts.rules.ts': { "BEAT_KINDS.join('|')": 'Hook|Setup|Point|Call to action' },
   'src/shared/features/tts/tts.schema.ts': { AUDIO_PATH: '/api/audio/' },
   'src/shared/speech/say-as/measures.ts': { money: String.raw`\$|€|USD|EUR` },
+  'src/shared/speech/writing-systems.ts': {
+    RUNS_SOURCE: String.raw`(?<latin>[\p{Script=Latin}]+)|(?<ja>[\p{Script=Hiragana}\p{Script=Katakana}]+)|(?<el>\p{Script=Greek}[\p{Script=Greek}\p{M}]+)|\p{Script=Greek}|(?<und>(?!\p{Script=Common})\p{L})`,
+  },
   'src/shared/speech/ssml/prosody.ts': { units: 'hz|st|%' },
 }
 

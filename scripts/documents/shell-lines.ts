@@ -12,7 +12,7 @@ const PROGRAMS = new Set(
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'start', 'test'])
 /** Variables of other programs, and of our tests. */
 const OTHER_VARIABLES =
-  /^(?:OLLAMA_CONTEXT_LENGTH|PROPERTY_SEED|TEST_DATABASE_URL|BENCH_AGAINST|CHROMIUM_PATH|TMPDIR|BUILD_IMAGE|RUN_IMAGE)$/u
+  /^(?:OLLAMA_CONTEXT_LENGTH|OLLAMA_HOST|PROPERTY_SEED|TEST_DATABASE_URL|BENCH_AGAINST|CHROMIUM_PATH|TMPDIR|BUILD_IMAGE|RUN_IMAGE)$/u
 
 /** What is wrong with a line for a shell or a `.env`, in words: an unknown program, script, file or variable. */
 export function shellFaults(line: string, project: Project): string[] {

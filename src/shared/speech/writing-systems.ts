@@ -40,16 +40,14 @@ const TOLD_BY: readonly { letters: RegExp; of: string; language: string }[] = [
 ]
 
 /** Runs of letters by language. A single Greek letter is a sign of mathematics; other scripts are undetermined (`und`). */
-const RUNS = new RegExp(
-  [
-    ...Object.entries(LANGUAGES).map(
-      ([language, scripts]) => `(?<${language}>[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]+)`,
-    ),
-    String.raw`(?<el>\p{Script=Greek}[\p{Script=Greek}\p{M}]+)|\p{Script=Greek}`,
-    String.raw`(?<und>(?!\p{Script=Common})\p{L})`,
-  ].join('|'),
-  'gu',
-)
+const RUNS_SOURCE = [
+  ...Object.entries(LANGUAGES).map(
+    ([language, scripts]) => `(?<${language}>[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]+)`,
+  ),
+  String.raw`(?<el>\p{Script=Greek}[\p{Script=Greek}\p{M}]+)|\p{Script=Greek}`,
+  String.raw`(?<und>(?!\p{Script=Common})\p{L})`,
+].join('|')
+const RUNS = new RegExp(RUNS_SOURCE, 'gu')
 
 /** Writing without Latin letters, signs and digits needs no look at its parts. */
 const ONLY_LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u

@@ -111,7 +111,7 @@ describe('new password by a mailed link', () => {
     await user.type(screen.getByLabelText('Email'), EMAIL)
     await user.type(screen.getByLabelText('Password'), NEW_PASSWORD)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    await waitFor(() => expect(address()).toBe('/checkout'))
+    await waitFor(() => expect(address()).toBe('/onboarding'))
   })
 
   it.each([

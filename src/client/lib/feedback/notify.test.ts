@@ -3,11 +3,11 @@ import { currentNotice, notify } from './notify.ts'
 
 const { matchMedia } = window
 
-/** Simulates a window of this width in CSS pixels. */
+/** Simulates a window of this width in CSS pixels, with letters of 16 px. */
 function setWidth(width: number): void {
   window.matchMedia = (media) => {
-    const [, most = ''] = /^\(max-width: (\d+)px\)$/u.exec(media) ?? []
-    return Object.assign(matchMedia(media), { matches: width <= Number(most) })
+    const [, most = ''] = /^\(max-width: ([\d.]+)em\)$/u.exec(media) ?? []
+    return Object.assign(matchMedia(media), { matches: width <= Number(most) * 16 })
   }
 }
 
