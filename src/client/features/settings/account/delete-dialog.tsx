@@ -8,12 +8,15 @@ import { DeleteProof } from './delete-proof.tsx'
 import { describeSubscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** What deleting the account does. Used on the card and in the dialog. */
-export const DELETION_CONSEQUENCE =
-  'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
+interface DeleteDialogProps {
+  open: boolean
+  /** What deleting the account does. */
+  consequence: string
+  onClose(): void
+}
 
 /** Asks for confirmation before the account is deleted. */
-export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export function DeleteDialog({ open, consequence, onClose }: DeleteDialogProps) {
   const { busy, failure, proof, setPassword, deleteAccount, forget } = useDeleteAccount()
 
   function close(): void {
@@ -33,7 +36,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
       onConfirm={() => void deleteAccount()}
       onClose={close}
     >
-      <p>{DELETION_CONSEQUENCE}</p>
+      <p>{consequence}</p>
       <SubscriptionEnd />
       {proof && <DeleteProof proof={proof} onChange={setPassword} onProven={() => void deleteAccount()} />}
       <FormError>{failure}</FormError>
