@@ -117,7 +117,7 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
       { pattern: 'Comparison', text: "Why rice turns out mushy. What I know, and what I don't." },
       { pattern: 'Question', text: 'Why rice turns out mushy. What should more people know?' },
       { pattern: 'Challenge', text: 'Why rice turns out mushy. Tell me what you think.' },
-      { pattern: 'List', text: 'Why rice turns out mushy. Point by point.' },
+      { pattern: 'List', text: 'Why rice turns out mushy. Piece by piece.' },
     ],
   },
   {

@@ -76,7 +76,7 @@ L* a few questions, then you'll know. | H* how I'd choose today. | V* what reall
  */
 export const NEUTRAL = `
 # {topic}.
-S* | H* In plain words. | L Point by point. | V* What I know, and what I don't. | W Please watch with care.
+S* | H* In plain words. | L Piece by piece. | V* What I know, and what I don't. | W Please watch with care.
 G* What I'd like people to know. | C For whoever needs it. | X No big words.
 B Before, and after. | Q* What should more people know? | S* I'd like to talk about this. | P* Only what I know.
 # {plain}.
