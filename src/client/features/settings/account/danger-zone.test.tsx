@@ -142,7 +142,7 @@ describe('danger zone', () => {
     const dialog = within(await screen.findByRole('dialog', confirm))
     await user.click(dialog.getByRole('button', { name: 'Delete Account' }))
     if (provider === 'google') {
-      dialog.getByText("Confirm that it's you: sign in again.", { exact: false })
+      await dialog.findByText("Confirm that it's you: sign in again.", { exact: false })
       await user.click(await dialog.findByRole('button', { name: 'Confirm with Google' }))
     } else await user.type(await dialog.findByLabelText('Your password'), 'of Firebase{Enter}')
     await findToast('Account Deleted')
