@@ -33,6 +33,7 @@ import * as people from './0032-people.ts'
 import * as oidc from './0033-oidc.ts'
 import * as providerValidSince from './0034-provider-valid-since.ts'
 import * as confirmedAddresses from './0036-confirmed-addresses.ts'
+import * as emailChanges from './0035-email-changes.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-provider-valid-since': providerValidSince,
   '0036-confirmed-addresses': confirmedAddresses,
   '0038-conversation-results': conversationResults,
+  '0035-email-changes': emailChanges,
 }

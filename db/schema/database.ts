@@ -1,6 +1,7 @@
 import type { AuditEntriesTable } from './audit.ts'
 import type { ConversationEntriesTable, ConversationsTable } from './conversations.ts'
 import type { FeatureCountersTable, PersonalizationsTable, PreferencesTable } from './creators.ts'
+import type { EmailChangesTable } from './email-changes.ts'
 import type { GenerationsTable } from './generations.ts'
 import type { IdempotencyRecordsTable } from './idempotency-records.ts'
 import type { JobsTable } from './jobs.ts'
@@ -36,6 +37,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   mail_links: MailLinksTable
+  email_changes: EmailChangesTable
   known_devices: KnownDevicesTable
   invites: InvitesTable
   owner_links: OwnerLinksTable

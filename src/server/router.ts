@@ -2,6 +2,7 @@ import { type AnyProcedure } from '@trpc/server'
 import { adminRouter } from './features/admin/admin.router.ts'
 import { accountRouter } from './features/account/account.router.ts'
 import { aiRouter } from './features/ai/ai.router.ts'
+import { emailChangeRouter } from './features/auth/email-change/email-change.router.ts'
 import { invitesRouter } from './features/auth/registration/invites.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { captionsRouter } from './features/captions/captions.router.ts'
@@ -19,7 +20,7 @@ import { mergeRouters, router } from './trpc/trpc.ts'
 
 /** The whole typed API. */
 export const appRouter = router({
-  auth: mergeRouters(authRouter, accountRouter),
+  auth: mergeRouters(authRouter, accountRouter, emailChangeRouter),
   ai: aiRouter,
   subscription: subscriptionRouter,
   generations: generationsRouter,

@@ -9,6 +9,9 @@ import { createAddressHolderRepository } from '../features/auth/address-holders.
 import { createAddressHolders } from '../features/auth/address-holders.service.ts'
 import { createAuthService } from '../features/auth/auth.service.ts'
 import { createBlockingRepository } from '../features/auth/blocking/blocking.repository.ts'
+import { createEmailChangeLinks } from '../features/auth/email-change/email-change-links.service.ts'
+import { createEmailChangeRepository } from '../features/auth/email-change/email-change.repository.ts'
+import { createEmailChanges } from '../features/auth/email-change/email-change.service.ts'
 import { createDeviceRepository } from '../features/auth/sessions/device.repository.ts'
 import { createDevices } from '../features/auth/sessions/device.service.ts'
 import { createEmbeddedAccounts } from '../features/auth/embedded-accounts.service.ts'
@@ -70,7 +73,9 @@ export function createIdentityServices(
   })
   const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, random })
-  const mail = createAccountMail({ ...deps, users, links, devices, throttle, supportEmail })
+  const emailChanges = createEmailChangeRepository(db)
+  const changeLinks = createEmailChangeLinks({ repository: emailChanges, clock, random })
+  const mail = createAccountMail({ ...deps, users, links, changeLinks, devices, throttle, supportEmail })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
   const holders = createAddressHolders({
@@ -106,6 +111,7 @@ export function createIdentityServices(
       }),
   })
   const hasPasswords = !publicConfig().oidc?.only
+  const identityProofs = createIdentityProofs({ ...shared, passwords, hasOwnPasswords: hasPasswords && !identity })
   return {
     users,
     resolveAccess,
@@ -121,7 +127,17 @@ export function createIdentityServices(
       createOidcSignIn({ ...deps, ...shared, provider, federated, auth, ownerGroup: deps.access.ownerGroup }),
     /** Whether people can sign in with a password. */
     hasPasswords,
-    identityProofs: createIdentityProofs({ ...shared, passwords, hasOwnPasswords: hasPasswords && !identity }),
+    identityProofs,
+    emailChanges: createEmailChanges({
+      ...deps,
+      ...shared,
+      repository: emailChanges,
+      links: changeLinks,
+      holders,
+      requireProof: identityProofs.require,
+      hasOwnAccounts: !identity,
+      supportEmail,
+    }),
     passwords: createPasswordChanges({ ...shared, holders, passwords }),
     verification: createVerification(shared),
     accountMail: mail,

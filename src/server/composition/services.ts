@@ -140,6 +140,7 @@ export function createServices(server: ServerDependencies) {
     users: { ...users, markDeleting: blocking.markDeleting },
     identity,
     requireProof: auth.identityProofs.require,
+    findPendingEmail: auth.emailChanges.findPending,
     clock,
     // Billing ends first, so that an account whose deletion fails half way is not charged.
     removers: [
@@ -152,7 +153,9 @@ export function createServices(server: ServerDependencies) {
       deps.jobs.removeAllOf,
       async (userId) => {
         const user = await users.findById(userId)
-        if (user) await deps.mailer.forget(user.email)
+        if (!user) return
+        const others = await auth.emailChanges.exportData(userId)
+        for (const { email } of [user, ...others]) await deps.mailer.forget(email)
       },
     ],
   })
@@ -164,6 +167,7 @@ export function createServices(server: ServerDependencies) {
       sessions: auth.sessions.exportData,
       knownDevices: auth.devices.exportData,
       mailLinks: auth.links.exportData,
+      emailChanges: auth.emailChanges.exportData,
       invitations: auth.invites.exportData,
       administration: auditLog.exportData,
       usage: usage.exportData,
@@ -208,7 +212,11 @@ export function createServices(server: ServerDependencies) {
       await leases.revoke(userId, 'import')
     },
   })
-  const jobHandlers: JobWork['handlers'] = { mail: auth.accountMail.deliver, reminder: planned.reminders.remind }
+  const jobHandlers: JobWork['handlers'] = {
+    mail: auth.accountMail.deliver,
+    'customer-address': auth.emailChanges.moveCustomer,
+    reminder: planned.reminders.remind,
+  }
   return {
     ...auth,
     ...paid,

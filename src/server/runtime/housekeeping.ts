@@ -51,6 +51,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
   const everyHour: Record<string, Schedule['work']> = {
     sessions: sessions.sweep,
     'links in mails': links.sweep,
+    'changes of addresses': services.emailChanges.sweep,
     invitations: services.invites.sweep,
     'known devices': devices.sweep,
     trash: library.sweep,

@@ -52,9 +52,11 @@ export function createAccountService(deps: {
   removers: Removers
   /** Throws unless the user has proven again who they are. */
   requireProof(userId: string, proof: Proof): Promise<void>
+  /** The address that the user asked for and has not confirmed yet. */
+  findPendingEmail(userId: string): Promise<string | undefined>
   clock: Clock
 }) {
-  const { repository, users, identity, removers, requireProof, clock } = deps
+  const { repository, users, identity, removers, requireProof, findPendingEmail, clock } = deps
   let hasAnyData = false
 
   /** Removes traces of deleted accounts from the search index, and from the write-ahead log once no process reads it. */
@@ -91,6 +93,7 @@ export function createAccountService(deps: {
       displayName,
       provider,
       emailVerified: emailVerifiedAt !== null,
+      pendingEmail: (await findPendingEmail(userId)) ?? null,
       createdAt: createdAt.toISOString(),
     }
   }

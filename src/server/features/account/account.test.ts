@@ -44,6 +44,7 @@ describe('profile and preferences', () => {
       displayName: 'noor',
       provider: 'email',
       emailVerified: false,
+      pendingEmail: null,
       createdAt: '2026-11-20T12:00:00.000Z',
       notifications: 'false',
       emailUpdates: 'false',

@@ -49,6 +49,42 @@ export function newDeviceMail(reader: Reader & { device: string; when: string })
   ])
 }
 
+/** The link that gives an account this address, valid for 24 hours. `replaces`: an account that was never confirmed has it. */
+export function emailChangeMail({
+  supportEmail,
+  link,
+  replaces,
+}: Reader & { link: string; replaces: boolean }): MailWords {
+  return write('Confirm your new email address', supportEmail, [
+    'Please confirm that your Hookline account should have this address from now on:',
+    { kind: 'button', label: 'Use this address', url: link },
+    ...(replaces ? [REPLACES] : []),
+    'The link works once, for 24 hours, where you are signed in. If you did not ask for it, you can ignore this mail.',
+  ])
+}
+
+const REPLACES =
+  'There is another account with this address, which was never confirmed. It is deleted with everything in it when you confirm. ' +
+  'Is what is in it yours? Then do not use this link.'
+
+/** The notice to an address that somebody wants for another account. */
+export function emailTakenMail({ supportEmail }: Reader): MailWords {
+  return write('This address has an account already', supportEmail, [
+    'Somebody asked to give this address to another Hookline account. You have an account with it, so nothing was changed.',
+    'Was it you? Sign in with this address and delete that account first, or choose another address. If it was not you, you can ignore this mail.',
+  ])
+}
+
+/** The notice to the address before a change, with the link that undoes it, valid for 7 days. `when` is in words. */
+export function emailChangedMail({ supportEmail, link, when }: Reader & { link: string; when: string }): MailWords {
+  return write('Your email address was changed', supportEmail, [
+    `On ${when} your Hookline account got another email address. You sign in with that one from now on.`,
+    'If it was not you, take your account back:',
+    { kind: 'button', label: 'Undo the change', url: link },
+    'The link works once, for 7 days. It signs out every device, and you choose a new password.',
+  ])
+}
+
 /** Without the display name: anyone who registers a stranger's address could send them text in it. */
 function write(subject: string, supportEmail: string, blocks: MailBlock[]): MailWords {
   return { subject, body: ['Hello,', ...blocks, `Questions? Write to ${supportEmail}.`, 'Hookline'] }

@@ -1,5 +1,6 @@
 import {
   ClaimOwnerRequest,
+  EmailLinkRequest,
   FederatedRequest,
   ForgotPasswordRequest,
   LoginRequest,
@@ -10,7 +11,6 @@ import {
   SessionState,
   SignedIn,
   SignedOut,
-  VerifyEmailRequest,
 } from '../../../shared/features/auth/auth.schema.ts'
 import { type Context } from '../../trpc/context.ts'
 import { passwordProcedure, publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
@@ -92,7 +92,7 @@ export const authRouter = router({
     }),
 
   verifyEmail: userProcedure
-    .input(VerifyEmailRequest)
+    .input(EmailLinkRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
       await ctx.services.verification.verify(input.token, ctx.user.id)

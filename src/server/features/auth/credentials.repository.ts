@@ -24,7 +24,11 @@ export async function deleteLinksAndDevices(trx: Kysely<Database>, userId: strin
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
 
-/** Deletes open links, except unsubscribe links, which give no access. */
+/**
+ * Deletes open links, except unsubscribe links, which give no access, and those that undo a change of the address: whoever
+ * took the account by that change must not get rid of them.
+ */
 export async function dropLinks(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).where('kind', '=', 'change').execute()
   await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
 }

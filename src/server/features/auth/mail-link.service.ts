@@ -25,11 +25,11 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
 
     /** The user id of a link, which stays valid. Throws like `take`. */
     peek: async (token: string, kind: MailLinkKind): Promise<string> =>
-      (await repository.find(hashToken(token), kind, clock.now())) ?? refuse(),
+      (await repository.find(hashToken(token), kind, clock.now())) ?? refuseLink(),
 
     /** Consumes a link. Returns its user id. Throws BAD_REQUEST with field `token` where it is used, expired or unknown. */
     async take(token: string, kind: MailLinkKind): Promise<string> {
-      return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
+      return (await repository.take(hashToken(token), kind, clock.now())) ?? refuseLink()
     },
 
     /** Revokes the other links of a kind once one was used. */
@@ -40,7 +40,14 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
   }
 }
 
-function refuse(): never {
+/** Throws FORBIDDEN: a link that works for one account was opened in a session of another one, and stays valid. */
+export function refuseOtherAccount(): never {
+  const message = 'This link is about another account. Sign in to that one, then open it again.'
+  throw new AppError('FORBIDDEN', message, { reason: 'other_account' })
+}
+
+/** Throws BAD_REQUEST with field `token`. */
+export function refuseLink(): never {
   const message = 'This link has been used already, or its time is over. Ask for a new one.'
   throw new AppError('BAD_REQUEST', message, { field: 'token' })
 }

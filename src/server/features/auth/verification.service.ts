@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { AddressRefused } from '../../providers/mail/mail.port.ts'
 import { type AccountMail } from './account-mail.service.ts'
-import { type MailLinks } from './mail-link.service.ts'
+import { type MailLinks, refuseOtherAccount } from './mail-link.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type UserRepository } from './user.repository.ts'
 
@@ -23,10 +23,7 @@ export function createVerification(deps: {
      * FORBIDDEN where it is another account's, which leaves it valid, CONFLICT while the account is being deleted.
      */
     async verify(token: string, userId: string): Promise<void> {
-      if ((await links.peek(token, 'verify')) !== userId) {
-        const message = 'This link is about another account. Sign in to that one, then open it again.'
-        throw new AppError('FORBIDDEN', message, { reason: 'other_account' })
-      }
+      if ((await links.peek(token, 'verify')) !== userId) refuseOtherAccount()
       await links.take(token, 'verify')
       if (!(await users.markVerified(userId, clock.now()))) {
         throw new AppError('CONFLICT', 'This account is being deleted.')

@@ -71,6 +71,16 @@ export const REST_ROUTES: readonly RestRow[] = [
     'Change preferences or the display name; what is left out stays',
     { answer: ProfileOnWire },
   ),
+  route(
+    'PUT /api/user/email',
+    'auth.changeEmail',
+    'Ask for another address; it changes by the link that is mailed to it',
+  ),
+  route('DELETE /api/user/email', 'auth.cancelEmailChange', 'Cancel a change of the address that is not confirmed'),
+  route('POST /api/user/email/confirm', 'auth.confirmEmailChange', 'Change the address by the mailed link'),
+  route('POST /api/user/email/undo', 'auth.undoEmailChange', 'Restore the address before a change by the mailed link', {
+    public: true,
+  }),
   route('GET /api/user/personalization', 'auth.personalization', 'Whether onboarding is done, and its five answers'),
   route('POST /api/user/onboarding', 'auth.completeOnboarding', 'Keep the answers of onboarding'),
   route('GET /api/user/statistics', 'auth.statistics', 'What the user has made, since an instant or of all time'),

@@ -23,6 +23,14 @@ export const JOB_KINDS = {
     concurrency: 4,
     isKeyed: false,
   },
+  /** The new address of a user at the payment provider. Its attempts take three weeks; jobs are stored for 30 days. */
+  'customer-address': {
+    attempts: 100,
+    firstRetrySeconds: MINUTE,
+    longestRetrySeconds: 6 * HOUR,
+    concurrency: 1,
+    isKeyed: false,
+  },
   /** The reminder of a day. 25 hours later nothing of that day is due in any time zone. */
   reminder: {
     attempts: 101,

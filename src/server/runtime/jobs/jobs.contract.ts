@@ -30,7 +30,7 @@ export function watchedWork(mail: (job: Job) => Promise<void>, schedules: Schedu
   const failures: JobFailure[] = []
   const reminded: Job[] = []
   const work: JobWork = {
-    handlers: { mail, reminder: async (job) => void reminded.push(job) },
+    handlers: { mail, reminder: async (job) => void reminded.push(job), 'customer-address': async () => {} },
     schedules,
     onFailure: (failure) => failures.push(failure),
   }

@@ -143,7 +143,11 @@ export function createMeters({ clock, stored }: { clock: Clock; stored: StoredFi
             jobs.inc({ kind, end })
           }
         }
-      return { mail: counted('mail'), reminder: counted('reminder') }
+      return {
+        mail: counted('mail'),
+        'customer-address': counted('customer-address'),
+        reminder: counted('reminder'),
+      }
     },
 
     contentType: registry.contentType,

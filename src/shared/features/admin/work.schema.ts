@@ -4,7 +4,7 @@ import { textMessage } from '../../wire.ts'
 /** A job that failed at its last attempt. */
 export const FailedJob = z.object({
   id: z.string(),
-  /** `mail` or `reminder`. */
+  /** `mail`, `customer-address` or `reminder`. */
   kind: z.string(),
   /** The subject of a mail, such as `reset`. */
   about: z.string().nullable(),

@@ -19,6 +19,9 @@ export const MAIL_LINK_MS = {
   unsubscribe: 90 * 24 * 60 * 60_000,
 } as const
 
+/** Lifetime of the link that changes an address, and of the one that undoes it, in milliseconds. */
+export const EMAIL_CHANGE_MS = { change: 24 * 60 * 60_000, undo: 7 * 24 * 60 * 60_000 } as const
+
 /** Milliseconds for which a browser is remembered as known to a user. */
 export const KNOWN_DEVICE_MS = 365 * 24 * 60 * 60_000
 

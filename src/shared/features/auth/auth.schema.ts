@@ -75,8 +75,8 @@ export const ResetPasswordRequest = z.object({
 })
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 
-/** `POST /api/auth/verify-email`: the token of the mailed link. */
-export const VerifyEmailRequest = z.object({ token: LinkToken })
+/** The token of a mailed link about an address: `POST /api/auth/verify-email`, `/api/user/email/confirm`, `/api/user/email/undo`. */
+export const EmailLinkRequest = z.object({ token: LinkToken })
 
 /** The token of the link that makes a signed-in user the owner. */
 export const ClaimOwnerRequest = z.object({ token: LinkToken })

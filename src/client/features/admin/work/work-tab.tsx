@@ -16,6 +16,8 @@ const SUBJECTS: Record<string, string> = {
   reset: 'Mail with a link to a new password',
   'password-changed': 'Mail about a changed password',
   'new-device': 'Mail about a new device',
+  'email-change': 'Mail to confirm a new address',
+  'email-changed': 'Mail about a changed address',
 }
 
 /** Mails and reminders that failed for good, with another try. */
@@ -84,5 +86,6 @@ export function WorkTab() {
 
 function nameOf({ kind, about }: FailedJob): string {
   if (kind === 'reminder') return 'Reminder of the plan'
+  if (kind === 'customer-address') return 'New address for the payments'
   return SUBJECTS[about ?? ''] ?? 'Mail'
 }

@@ -194,9 +194,17 @@ describe('Stripe', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ id: subscription.id, lost: true })
   })
 
+  it('changes the address of a customer by the documented request', async () => {
+    const { payments, sent } = openStripe()
+    const id = await payments.createCustomer(NOOR)
+    await payments.moveCustomer({ customerId: id, email: 'noor@new.example' })
+    expect(sent().at(-1)).toEqual({ call: `POST /v1/customers/${id}`, parameters: { email: 'noor@new.example' } })
+  })
+
   it('does nothing for an unknown object', async () => {
     await openStripe().payments.cancelNow('sub_unknown')
     await openStripe().payments.removeCustomer('cus_unknown')
+    await openStripe().payments.moveCustomer({ customerId: 'cus_unknown', email: NOOR.email })
   })
 
   it("opens the portal configuration of the set-up, or the account's default", async () => {
