@@ -87,6 +87,9 @@ test('the pages of mailed links are accessible', async ({ page }) => {
   await openIn(page, 'dark', '/verify-email?token=x')
   await expect(page.getByRole('link', { name: 'Sign in to confirm' })).toBeVisible()
   await expectUsable(page)
+  await openIn(page, 'dark', '/verify-email?purpose=undo&token=x')
+  await expect(page.getByRole('button', { name: 'Undo the change' })).toBeVisible()
+  await expectUsable(page)
   await signedIn(page)
   for (const path of ['/forgot-password', '/reset-password', '/reset-password?token=x', '/verify-email?token=x']) {
     await page.goto(path)

@@ -31,6 +31,8 @@ test('settings and their dialogs are accessible, and unsaved changes are left on
   await expect(bar(page).getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('Current password is required')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await expect(page.getByLabel('New email')).toBeFocused()
   await expectUsable(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()

@@ -7,5 +7,5 @@ interface EmailFieldProps extends TextInputProps {
 
 /** An e-mail field with a matching on-screen keyboard and without auto-capitalization. */
 export function EmailField(props: EmailFieldProps) {
-  return <TextInput {...props} type="email" label="Email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+  return <TextInput label="Email" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
-import { DisplayName, Email, NewPassword, Password, Provider, WarnWeakPassword } from '../auth/auth.schema.ts'
+import { DisplayName, NewPassword, Password, Provider, WarnWeakPassword } from '../auth/auth.schema.ts'
 import {
   BRAND_PERSONALITIES,
   CONTENT_GOALS,
@@ -91,10 +91,6 @@ export const ChangePasswordRequest = z.object({
   warnWeakPassword: WarnWeakPassword,
 })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
-
-/** `PUT /api/user/email`. Requires the current password. */
-export const ChangeEmailRequest = z.object({ email: Email, password: Password })
-export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>
 
 /** `DELETE /api/user/account`. Without the password it needs a sign-in of a short time ago. */
 export const DeleteAccountRequest = z.object({ password: Password.optional() }).default({})

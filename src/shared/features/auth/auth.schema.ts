@@ -75,6 +75,10 @@ export const ResetPasswordRequest = z.object({
 })
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 
+/** `PUT /api/user/email`. Requires the current password. */
+export const ChangeEmailRequest = z.object({ email: Email, password: Password })
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>
+
 /** The token of a mailed link about an address: `POST /api/auth/verify-email`, `/api/user/email/confirm`, `/api/user/email/undo`. */
 export const EmailLinkRequest = z.object({ token: LinkToken })
 

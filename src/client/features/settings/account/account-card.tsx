@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type RefObject } from 'react'
 import type { Profile } from '../../../../shared/features/account/account.schema.ts'
-import type { Provider } from '../../../../shared/features/auth/auth.schema.ts'
-import { useHost } from '../../../lib/api/use-host.ts'
+import type { Provider, PublicConfig } from '../../../../shared/features/auth/auth.schema.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import styles from './account-card.module.css'
+import { EmailChange } from './email-change.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
@@ -15,9 +16,17 @@ const MANAGED: Record<Exclude<Provider, 'email' | 'oidc'>, string> = {
   firebase: 'Email changes are managed through your identity provider.',
 }
 
-function describeManager(provider: Provider, oidcName = 'your identity provider'): string {
-  if (provider === 'email') return "Your email can't be changed yet."
-  return provider === 'oidc' ? `You sign in with ${oidcName}. Your email is managed there.` : MANAGED[provider]
+/** How the address is changed where the form below it cannot do it; undefined where it can. */
+function describeManager(provider: Provider, config: PublicConfig | undefined): string | undefined {
+  const { identity, oidc, supportEmail } = config ?? {}
+  if (provider === 'oidc' || (provider === 'email' && oidc?.only)) {
+    return `You sign in with ${oidc?.name ?? 'your identity provider'}. Your email is managed there.`
+  }
+  if (provider !== 'email') return MANAGED[provider]
+  if (identity?.kind === 'firebase') return MANAGED.firebase
+  return identity?.resetByMail === false
+    ? `This server sends no mail. To change your email, write to ${supportEmail}.`
+    : undefined
 }
 
 interface AccountCardProps {
@@ -33,7 +42,8 @@ interface AccountCardProps {
 /** Shows name, e-mail address and password. */
 export function AccountCard({ profile, displayName, nameError, nameRef, onChange, onSave }: AccountCardProps) {
   const { email, provider } = profile
-  const { oidc } = useHost()
+  const { data: config } = trpc.auth.config.useQuery()
+  const manager = describeManager(provider, config)
   return (
     <SubjectCard title="Account Settings">
       <form
@@ -60,9 +70,10 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         readOnly
         className={styles.email ?? ''}
         value={email}
-        description={describeManager(provider, oidc?.name)}
+        description={manager}
       />
-      {provider === 'email' && !oidc?.only && <PasswordForm email={email} />}
+      {manager === undefined && <EmailChange email={email} pending={profile.pendingEmail} />}
+      {provider === 'email' && !config?.oidc?.only && <PasswordForm email={email} />}
     </SubjectCard>
   )
 }

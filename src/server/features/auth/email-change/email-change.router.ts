@@ -1,5 +1,4 @@
-import { ChangeEmailRequest } from '../../../../shared/features/account/account.schema.ts'
-import { EmailLinkRequest, Message } from '../../../../shared/features/auth/auth.schema.ts'
+import { ChangeEmailRequest, EmailLinkRequest, Message } from '../../../../shared/features/auth/auth.schema.ts'
 import { publicProcedure, router, userPasswordProcedure, userProcedure } from '../../../trpc/trpc.ts'
 
 export const emailChangeRouter = router({

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type ChangeEmailRequest } from '../../../../shared/features/account/account.schema.ts'
+import { type ChangeEmailRequest } from '../../../../shared/features/auth/auth.schema.ts'
 import { EMAIL_CHANGE_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
 import { type Clock } from '../../../runtime/clock.ts'

@@ -7,6 +7,7 @@ import {
   OLD,
   openEmailChange,
 } from '../../../testing/accounts/open-email-change.ts'
+import { TEST_PASSWORD } from '../../../testing/test-app.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -118,6 +119,14 @@ describe('a change of the address', () => {
     expect(await on.session()).toMatchObject({ access: 'owner' })
     await on.moveTo()
     expect(await on.session()).toMatchObject({ access: 'standard' })
+  })
+
+  it('goes with the account, and so do mails to its other addresses', async () => {
+    await on.moveTo()
+    await on.change('next@new.example')
+    await on.call('DELETE', '/api/user/account', { password: TEST_PASSWORD })
+    expect(on.app.mailer.forgotten.toSorted()).toEqual([NEW, 'next@new.example', OLD])
+    expect(await on.app.db.selectFrom('email_changes').selectAll().execute()).toEqual([])
   })
 
   it('is left to the identity provider that owns the address', async () => {
