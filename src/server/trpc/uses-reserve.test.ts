@@ -10,6 +10,7 @@ const STORES = [
   'admin.invites.create',
   'auth.completeOnboarding',
   'auth.register',
+  'auth.changeEmail',
   'auth.updatePreferences',
   'captions.generate',
   'captions.start',
