@@ -34,20 +34,6 @@ const colors = {
   dark: ['#EDF3F2', '#B5C7CA', '#8FA7AC', '#5E848F', '#21424D', '#17313A', '#10252C', '#0A1B21', '#07151A', '#040D11'],
   gray: ['#F8FBFB', '#EFF4F4', '#E6EEEF', '#D0DCDE', '#9DB4B9', '#6C858C', '#516971', '#38525A', '#1D353D', '#0B1F26'],
   red: ['#FFF5F6', '#FCE6EA', '#FFC5CC', '#FFA4AF', '#FF8093', '#C8314F', '#BF2A49', '#B72043', '#B0173C', '#7F0E2A'],
-  green: ['#F1FAF5', '#DFF3E8', '#B9E7CD', '#91DBB2', '#63CF98', '#50B581', '#3C9B6B', '#298256', '#136A41', '#0B4A2D'],
-  yellow: [
-    '#FFF9EA',
-    '#FBEFCF',
-    '#F8E0A9',
-    '#F5D17F',
-    '#F2C24E',
-    '#D1A43C',
-    '#B08729',
-    '#916B16',
-    '#735000',
-    '#4F3700',
-  ],
-  blue: ['#F2F9FD', '#DFEFF8', '#BFE0F4', '#9ED0EF', '#7CC0EA', '#63A6D0', '#4A8DB7', '#31749E', '#155C86', '#0E4062'],
 } satisfies Record<string, MantineColorsTuple>
 
 const buttonSize: Record<string, [height: string, padding: string, font: string]> = {
@@ -149,9 +135,6 @@ const semantic = {
   ...tone('accent', 'accent', 'accent-text'),
   '--mantine-color-accent-filled-hover': 'var(--hl-accent-hover)',
   ...tone('red', 'danger'), // filled red (white on #C8314F) only inside a delete confirmation
-  ...tone('green', 'ok'),
-  ...tone('yellow', 'warn'),
-  ...tone('blue', 'info'),
 }
 
 /** Maps the tokens to the variables of Mantine's styles. Both schemes share one map. */

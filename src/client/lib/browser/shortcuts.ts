@@ -3,16 +3,8 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 const SINGLE_KEYS = 'hookline-single-keys'
 const TEXT = 'textarea, select, [role="textbox"], [contenteditable]:not([contenteditable="false"])'
-const NO_TEXT: ReadonlySet<string> = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'image',
-  'radio',
-  'reset',
-  'submit',
-])
+/** Types of fields that take no text. */
+const NO_TEXT = /^(?:button|checkbox|color|file|image|radio|reset|submit)$/u
 
 export type Shortcut = 'palette' | 'keys' | 'submit'
 
@@ -45,7 +37,7 @@ export function setSingleKeys(on: boolean): void {
 }
 
 function isTyped(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type)
+  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type)
   return target instanceof Element && target.closest(TEXT) !== null
 }
 
