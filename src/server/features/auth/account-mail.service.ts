@@ -69,6 +69,7 @@ export function createAccountMail(deps: {
       return resetMail({
         supportEmail,
         isProven,
+        hasPassword: account.passwordHash !== null,
         link: link('reset-password', await links.create(account.id, 'reset')),
       })
     // An unverified address may be a stranger's, who must not get mail because of another person's account.

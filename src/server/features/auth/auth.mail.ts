@@ -19,13 +19,25 @@ export function verificationMail({ supportEmail, link }: Reader & { link: string
   ])
 }
 
-/** The link to a new password, valid for 60 minutes. An account whose address is not proven begins empty with it. */
-export function resetMail({ supportEmail, link, isProven }: Reader & { link: string; isProven: boolean }): MailWords {
+/**
+ * The link to a new password, valid for 60 minutes. An account whose address is not proven begins empty with it. One without a
+ * password, such as after an address was taken back, is told so.
+ */
+export function resetMail({
+  supportEmail,
+  link,
+  isProven,
+  hasPassword,
+}: Reader & { link: string; isProven: boolean; hasPassword: boolean }): MailWords {
   return write('Choose a new password', supportEmail, [
-    'You, or somebody else, asked for a new password for your Hookline account. Choose it here:',
+    hasPassword
+      ? 'You, or somebody else, asked for a new password for your Hookline account. Choose it here:'
+      : 'Your Hookline account has no password that works. Choose a new one here:',
     { kind: 'button', label: 'Choose a new password', url: link },
     ...(isProven ? [] : [BEGINS_EMPTY]),
-    'The link works once, for 60 minutes. If it was not you, you can ignore this mail: your password stays the same.',
+    hasPassword
+      ? 'The link works once, for 60 minutes. If it was not you, you can ignore this mail: your password stays the same.'
+      : 'The link works once, for 60 minutes. Later, "Forgot password?" on the sign-in page sends another one.',
   ])
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** Pixels by which the letters of the display font reach below their last line. */
+const OVERHANG = 8
+
 /** Returns whether a box with a maximum height cuts off `text`. Pass `ref` to the box. */
 export function useIsCut(text: string) {
   const ref = useRef<HTMLDivElement>(null)
@@ -7,7 +10,7 @@ export function useIsCut(text: string) {
   useEffect(() => {
     const box = ref.current
     if (!box) return
-    const measure = (): void => setIsCut(text !== '' && box.scrollHeight > box.clientHeight + 1)
+    const measure = (): void => setIsCut(text !== '' && box.scrollHeight > box.clientHeight + OVERHANG)
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     measure()

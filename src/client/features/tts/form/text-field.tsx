@@ -37,7 +37,13 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
         spellCheck={!isMarkup(text)}
         value={text}
         description={<Hint tool={tool} />}
-        error={textError && <FieldError>{textError}</FieldError>}
+        error={
+          textError && (
+            <span ref={reveal}>
+              <FieldError>{textError}</FieldError>
+            </span>
+          )
+        }
         onChange={(event) => set({ ...input, text: event.currentTarget.value })}
       />
       <span className={`hl-small hl-figures ${styles.counter}`} data-over={isTooLong(text) || undefined}>
@@ -79,7 +85,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
 }
 
 /** On phones the bottom bar covers what is below a long text. */
-function reveal(part: HTMLElement | null): void {
+function reveal(part: Element | null): void {
   part?.scrollIntoView({ block: 'nearest' })
 }
 

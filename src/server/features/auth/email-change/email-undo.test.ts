@@ -33,6 +33,8 @@ describe('the undo link to the old address', () => {
     expect((await on.signIn(NEW)).status).toBe(401)
     expect(await on.app.db.selectFrom('calendar_feeds').selectAll().execute()).toEqual([])
     const reset = { token: await on.tokenOf('Choose a new password', OLD), newPassword: 'another long secret' }
+    expect(on.mailsTo(OLD).at(-1)?.text).toContain('no password that works')
+    expect(on.mailsTo(OLD).at(-1)?.text).not.toContain('stays the same')
     expect((await on.call('POST', '/api/auth/reset-password', reset)).status).toBe(200)
     on.cookie = (await on.signIn(OLD, reset.newPassword)).cookie
     expect(await on.session()).toMatchObject({ email: OLD, emailVerified: true })
