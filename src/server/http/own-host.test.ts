@@ -1,10 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
+let origin: string
 beforeAll(async () => {
   app = await createTestApp()
+  origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
+afterAll(() => app.close())
+
+/** Sends the lines of a request and returns the status of its answer. */
+async function send(...lines: string[]): Promise<string | undefined> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write(`${[...lines, 'Connection: close', '', ''].join('\r\n')}`)
+  return (await text(socket)).split(' ')[1]
+}
 
 describe('a local demo', () => {
   it.each([
@@ -32,6 +44,13 @@ describe('a local demo', () => {
       expect([url, response.statusCode]).toEqual([url, 403])
       expect(response.body).toContain('set PUBLIC_URL and TRUST_PROXY as docs/host.md says')
     }
+  })
+
+  it('refuses HTTP/1.0, as a proxy speaks it that is not set up, and a whole address', async () => {
+    expect(await send('GET /healthz HTTP/1.1', 'Host: localhost')).toBe('200')
+    expect(await send('GET /healthz HTTP/1.0', 'Host: 127.0.0.1:3000')).toBe('403')
+    expect(await send('GET /healthz HTTP/1.0')).toBe('403')
+    expect(await send('GET http://evil.example/healthz HTTP/1.1', 'Host: localhost')).toBe('403')
   })
 
   it.each([

@@ -29,8 +29,13 @@ const LOCAL_ONLY =
 export function addLocalOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host, ...others } = request.headers
+    // A proxy that is not set up speaks HTTP/1.0 and adds no header. Only a proxy is sent a whole address.
+    const isPassedOn = request.raw.httpVersion === '1.0' || request.raw.url?.startsWith('/') === false
     const isForeign =
-      (host !== undefined && !LOOPBACK_HOST.test(host)) || Object.keys(others).some((name) => FORWARDED.test(name))
+      isPassedOn ||
+      host === undefined ||
+      !LOOPBACK_HOST.test(host) ||
+      Object.keys(others).some((name) => FORWARDED.test(name))
     done(isForeign ? new AppError('FORBIDDEN', LOCAL_ONLY) : undefined)
   })
 }

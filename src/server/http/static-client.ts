@@ -87,7 +87,7 @@ export async function addStaticClient(
 function readReader({ cookies, headers }: FastifyRequest): Pick<ScreenTask, 'timeZone' | 'languages'> {
   return {
     timeZone: resolveTimeZone({ timeZone: cookies[TIME_ZONE_COOKIE] ?? null }),
-    languages: (headers['accept-language'] ?? '').split(',').map((entry) => entry.split(';')[0]?.trim() ?? ''),
+    languages: (headers['accept-language'] ?? '').split(',', 10).map((entry) => entry.split(';')[0]?.trim() ?? ''),
   }
 }
 

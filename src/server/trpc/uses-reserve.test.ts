@@ -97,6 +97,8 @@ describe('below the reserve of the disk', () => {
     expect((await call('POST', '/api/library', ITEM)).statusCode).toBe(507)
     expect((await call('POST', '/api/hooks/generate', { topic: 'bread' })).statusCode).toBe(507)
     expect((await call('POST', '/api/tts/generate', { text: 'Bread.' })).statusCode).toBe(507)
+    const tag = { ids: [id], action: { type: 'tag', tag: 'rye' } }
+    expect((await call('POST', '/trpc/library.bulk', tag)).statusCode).toBe(507)
     expect((await call('GET', '/api/library')).json()).toHaveLength(1)
     expect((await call('DELETE', `/api/library/${id}`)).statusCode).toBe(200)
     expect((await call('POST', '/api/auth/logout')).statusCode).toBe(200)

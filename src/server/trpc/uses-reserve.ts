@@ -33,7 +33,7 @@ export const USES_RESERVE: ReadonlySet<string> = new Set([
   'subscription.sandbox.updateCard',
   'generations.stop',
   'conversations.remove',
-  // Deletes, and otherwise changes small fields of rows.
+  // Deletes and restores. What it stores asks for room itself.
   'library.bulk',
   'library.remove',
   'library.videos.remove',

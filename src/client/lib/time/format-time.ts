@@ -1,6 +1,7 @@
 import { isServer } from '../browser/is-server.ts'
 
 const MINUTE = 60_000
+const MOST_FORMATTERS = 100
 
 /** Formatters by languages and options. Creating one costs about a hundred times more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -34,7 +35,11 @@ export function formatDate(instant: string | Date, options: Intl.DateTimeFormatO
   const known = formatters.get(key)
   const formatter =
     known ?? new Intl.DateTimeFormat(languages.filter(isSupported), { ...(timeZone && { timeZone }), ...options })
-  if (!known) formatters.set(key, formatter)
+  if (!known) {
+    // On the server the languages are those of any request.
+    if (formatters.size >= MOST_FORMATTERS) formatters.clear()
+    formatters.set(key, formatter)
+  }
   return formatter.format(new Date(instant))
 }
 

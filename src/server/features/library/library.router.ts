@@ -65,7 +65,10 @@ export const libraryRouter = router({
   bulk: userProcedure
     .input(BulkRequest)
     .output(BulkResult)
-    .mutation(({ ctx, input }) => ctx.services.library.bulk(ctx.user.id, input)),
+    .mutation(async ({ ctx, input }) => {
+      if (input.action.type === 'tag' || input.action.type === 'folder') await ctx.services.diskReserve.requireRoom()
+      return ctx.services.library.bulk(ctx.user.id, input)
+    }),
 
   save: userProcedure
     .input(SaveItemRequest)

@@ -49,8 +49,8 @@ export const peopleRouter = router({
     .input(PersonReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.people.endSubscription(ctx.user.id, input.id)
-      return { message: SUBSCRIPTION_ENDS }
+      const ended = await ctx.services.people.endSubscription(ctx.user.id, input.id)
+      return { message: ended ? SUBSCRIPTION_ENDS : 'There is no subscription that goes on.' }
     }),
 
   unblock: adminProcedure

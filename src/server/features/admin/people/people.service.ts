@@ -124,10 +124,10 @@ export function createPeople(deps: {
       }
     },
 
-    /** Ends the subscription of an account with its paid period. Throws NOT_FOUND, and the provider's errors. */
-    async endSubscription(actor: string, id: string): Promise<void> {
+    /** Ends the subscription of an account with its paid period. Returns whether there was one. Throws NOT_FOUND, and the provider's errors. */
+    async endSubscription(actor: string, id: string): Promise<boolean> {
       await find(id)
-      await endSubscription(actor, id)
+      return endSubscription(actor, id)
     },
 
     /** Lets a blocked account in again. Throws NOT_FOUND. */
