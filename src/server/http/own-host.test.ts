@@ -14,7 +14,7 @@ afterAll(() => app.close())
 /** Sends the lines of a request and returns the status of its answer. */
 async function send(...lines: string[]): Promise<string | undefined> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  socket.write(`${[...lines, 'Connection: close', '', ''].join('\r\n')}`)
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
   return (await text(socket)).split(' ')[1]
 }
 
