@@ -1,3 +1,9 @@
+import {
+  cleanAnswer,
+  cleanNote,
+  readablePlaceholders,
+  withoutOpenEnd,
+} from '../../../../shared/features/generation/clean-answer.rules.ts'
 import { fitCaption, hasTitle, titleOptions } from '../../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
@@ -25,12 +31,8 @@ export async function* writeCaption(
   scope: AbortSignal,
 ): AsyncGenerator<Written<CaptionDraft>, void> {
   const collector = createWholeCollector<Caption, CaptionDraft>({
-    read: ({ texts, ...piece }) =>
-      buildCaption(
-        { ...piece, texts: { ...texts, caption: continuedText(written, texts['caption'] ?? '') } },
-        platform,
-      ),
-    isUsable: (_caption, { texts }) => hasWords({ text: texts['caption'] ?? '' }),
+    read: (piece) => buildCaption(piece, platform, written),
+    isUsable: (_caption, piece) => hasWords(buildCaption(piece, platform)),
     show: (caption) => ({
       draft: { type: 'partial', ...caption },
       size: caption.text === '' ? 0 : [caption.text, ...caption.hashtags, ...(caption.titles ?? [])].join('').length,
@@ -46,12 +48,23 @@ export async function* writeCaption(
   yield { type: 'caption', ...collector.whole }
 }
 
-/** The caption in a piece, cut to its limits. */
-export function buildCaption({ texts, lists }: ObjectPiece, platform: CaptionPlatform): Caption {
-  const text = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
-  const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter), platform)
+/** The caption in a piece, cleaned and cut to its limits, beginning with the existing text. The hashtags of the text come first. */
+export function buildCaption(
+  { texts, lists, isComplete }: ObjectPiece,
+  platform: CaptionPlatform,
+  written = '',
+): Caption {
+  const raw = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
+  const { text, hashtags } = cleanAnswer(isComplete ? raw : withoutOpenEnd(raw), 'post')
+  const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter).map(cleanNote), platform)
   return {
-    ...fitCaption({ text, hashtags: lists['hashtags'] ?? [] }, platform),
+    ...fitCaption(
+      {
+        text: continuedText(written, readablePlaceholders(text)),
+        hashtags: [...hashtags, ...(lists['hashtags'] ?? [])],
+      },
+      platform,
+    ),
     ...(titles.length > 0 && { titles }),
   }
 }

@@ -1,4 +1,5 @@
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { cleanNote } from '../../../../shared/features/generation/clean-answer.rules.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import { type RefineBrief, type RefineDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
@@ -70,7 +71,7 @@ export async function* writeRefinement(
 function createRefinedCollector(form: RefinedForm) {
   return createWholeCollector<Refined, RefineDraft>({
     begin: () => form.begin?.(),
-    read: (piece) => ({ content: form.buildContent(piece), note: cleanNote(piece) }),
+    read: (piece) => ({ content: form.buildContent(piece), note: readNote(piece) }),
     // A script's beats are complete before the object that contains them all.
     isUsable: ({ content, note }, piece) => isOuter(piece) && (content !== '' || /\p{L}/u.test(note)),
     show({ content }) {
@@ -90,10 +91,8 @@ function buildDraft({ content, note }: Refined, old: string): RefineDraft {
   return { type: 'version', content, note: /\p{L}/u.test(note) ? cut(note, LONGEST_NOTE) : NO_NOTE }
 }
 
-function cleanNote({ texts }: ObjectPiece): string {
-  return withoutHalfCharacter(texts['note'] ?? '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+function readNote({ texts }: ObjectPiece): string {
+  return cleanNote(withoutHalfCharacter(texts['note'] ?? ''))
 }
 
 function cut(text: string, room: number): string {

@@ -1,8 +1,9 @@
+import { cleanNote, splitSlots } from '../../../../../shared/features/generation/clean-answer.rules.ts'
 import { BEAT_KINDS, type BeatKind } from '../../../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
-import { withoutHalfCharacter } from './hook-text.ts'
+import { cleanSpoken, withoutHalfCharacter } from './hook-text.ts'
 
 /** Limits, in beats and in UTF-16 units of a direction, that exceed every script of ours; the rest is dropped. */
 const MOST_BEATS = 120
@@ -38,12 +39,13 @@ export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } =
       return before.slice(kept).map((beat, at) => ({ type: 'beat', index: kept + at, ...beat }))
     },
     take({ isComplete, texts }) {
-      const text = spokenText(texts['text'] ?? '')
+      const { text, slots } = splitSlots(spokenText(texts['text'] ?? '', isComplete))
+      const slot = [...slots, oneLine(texts['slot'] ?? '')].filter((part) => part !== '').join(' ')
       const index = before.length + beats.length
-      if (text === '' || index >= MOST_BEATS) return null
-      if (isComplete && !/[\p{L}\p{N}]/u.test(text)) return null
-      if (earlier.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text)))) return null
-      const slot = oneLine(texts['slot'] ?? '')
+      if ((text === '' && slots.length === 0) || index >= MOST_BEATS) return null
+      if (isComplete && !/[\p{L}\p{N}]/u.test(text + slot)) return null
+      if (text !== '' && earlier.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text))))
+        return null
       const beat = {
         kind: nearestKind(texts['kind'] ?? '', index),
         text,
@@ -57,22 +59,16 @@ export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } =
   }
 }
 
-/**
- * Spoken text: without bracketed cues or directions at the start of a line, which would be parsed as cue lines, and
- * without empty lines, which separate beats.
- */
-function spokenText(raw: string): string {
-  return withoutHalfCharacter(raw)
+/** Spoken text without empty lines, which separate beats. Its placeholders stay in brackets. */
+function spokenText(raw: string, isComplete: boolean): string {
+  return cleanSpoken(raw, { isComplete })
     .replace(/(?:(?!\n)[\s\p{Cc}])+/gu, ' ')
-    .replace(/^(?: *\[[^\]\n]*(?:\]|$))+/gmu, '')
     .replace(/ ?\n\s*/gu, '\n')
     .trim()
 }
 
 function oneLine(raw: string): string {
-  const line = withoutHalfCharacter(raw)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  const line = cleanNote(withoutHalfCharacter(raw))
   const bare = /^\[[^[\]]*\]$|^\([^()]*\)$/u.test(line) ? line.slice(1, -1).trim() : line
   return bare.length <= LONGEST_DIRECTION ? bare : withoutHalfCharacter(bare.slice(0, LONGEST_DIRECTION)).trim()
 }

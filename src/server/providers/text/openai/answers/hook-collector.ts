@@ -92,7 +92,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       const { hook: raw = '', pattern: label } = texts
       // An oversized hook is neither cleaned nor shown: a runaway model must not cost more than its words.
       if (raw.length > LONGEST_SHOWN) return null
-      const text = cleanHook(raw)
+      const text = cleanHook(raw, { isComplete })
       if (text === '' || missing() <= 0) return null
       const pattern = label === undefined ? null : nearestPattern(label, text)
       if (isComplete) return keep({ pattern: pattern ?? nearestPattern('', text), hook: text, ...hookExtras(texts) })

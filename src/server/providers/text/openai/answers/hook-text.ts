@@ -1,4 +1,9 @@
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
+import {
+  cleanAnswer,
+  readablePlaceholders,
+  withoutOpenEnd,
+} from '../../../../../shared/features/generation/clean-answer.rules.ts'
 import { HOOK_PATTERNS, HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
@@ -16,11 +21,12 @@ const QUOTES = [
 ] as const
 
 /**
- * A hook on one line, without the numbering, list mark or quotation marks that a model puts around it. Quotation marks
- * inside the line stay. A character cut by the stream is dropped.
+ * A hook on one line, without the markdown, directions, hashtags, numbering, list mark or quotation marks that a model
+ * puts around it. Quotation marks inside the line stay. A character cut by the stream is dropped. `isComplete`: false
+ * where the end of the text may be missing.
  */
-export function cleanHook(raw: string): string {
-  let text = withoutHalfCharacter(raw)
+export function cleanHook(raw: string, { isComplete = true } = {}): string {
+  let text = readablePlaceholders(cleanSpoken(raw, { isComplete }))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   for (let before = ''; before !== text;) {
@@ -52,6 +58,12 @@ export function hookExtras(texts: Readonly<Record<string, string>>): HookExtras 
 /** A text without characters that the end of a chunk has cut. */
 export function withoutHalfCharacter(text: string): string {
   return text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
+}
+
+/** Spoken text without what a model puts into it. */
+export function cleanSpoken(raw: string, { isComplete }: { isComplete: boolean }): string {
+  const text = withoutHalfCharacter(raw)
+  return cleanAnswer(isComplete ? text : withoutOpenEnd(text), 'spoken').text
 }
 
 function unquote(text: string): string {

@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
 import { type CaptionPlatform } from '../../../../../shared/features/captions/captions.constants.ts'
+import { readablePlaceholders } from '../../../../../shared/features/generation/clean-answer.rules.ts'
 import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import {
@@ -17,7 +18,7 @@ import {
   REFINED_SCRIPT_ANSWER,
 } from '../answers.prompt.ts'
 import { createBeatCollector } from './beat-collector.ts'
-import { cleanHook, withoutHalfCharacter } from './hook-text.ts'
+import { cleanHook, cleanSpoken } from './hook-text.ts'
 import { type ObjectPiece } from './object-reader.ts'
 import { buildCaption, hasWords } from '../write-caption.ts'
 
@@ -50,16 +51,13 @@ export function chooseForm({ toolType, content, userInput }: RefineBrief): Refin
 
 const TEXT_FORM: RefinedForm = {
   format: REFINED_CONTENT_ANSWER,
-  buildContent: ({ texts }) =>
-    withoutHalfCharacter(texts['content'] ?? '')
-      .replaceAll('\0', '')
-      .trim(),
+  buildContent: ({ texts, isComplete }) => readablePlaceholders(cleanSpoken(texts['content'] ?? '', { isComplete })),
   readable: (content) => content,
 }
 
 const HOOK_FORM: RefinedForm = {
   ...TEXT_FORM,
-  buildContent: ({ texts }) => cleanHook(texts['content'] ?? ''),
+  buildContent: ({ texts, isComplete }) => cleanHook(texts['content'] ?? '', { isComplete }),
   problem: (content) =>
     isUsableHook(content)
       ? null

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { scriptText } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { interceptNetwork } from '../../../../testing/msw.ts'
+import { readAll } from '../../text.contract.ts'
+import { type TextModel, type Written } from '../../text.port.ts'
+import { createOpenAiTextModel } from '../openai-text-model.ts'
+import { fakeService, OPENAI_URL, says } from '../testing/fake-openai.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
+import { runCaption, runRefine, runScript, sampleBeats, wordsAbout } from '../testing/sample-answers.ts'
+import { inParts, run, sampleHooks } from '../testing/sample-hooks.ts'
+
+interceptNetwork()
+
+/** Every draft of an answer that arrives a few characters at a time. */
+async function readDrafts<Draft extends { type: string }>(
+  answer: unknown,
+  start: (model: TextModel) => AsyncIterable<Written<Draft>>,
+): Promise<Draft[]> {
+  fakeService(OPENAI_URL, says(...inParts(JSON.stringify(answer), 3)))
+  const drafts = await readAll(start(createOpenAiTextModel({ model: 'm-1', clock: createManualClock() })))
+  // None of them shows what goes.
+  expect(JSON.stringify(drafts)).not.toMatch(/\*|sigh|\(l|#fyp|Cut to/u)
+  return drafts
+}
+
+const SPOKEN = '**Water** is free. (sighs) #fyp'
+const note = '**Shorter.**'
+
+it('makes hooks of words alone', async () => {
+  const hooks = [{ pattern: 'Proof', hook: `1. "${SPOKEN}"` }, ...sampleHooks(1, 10)]
+  const drafts = await readDrafts({ hooks }, (model) => run(model))
+  expect(drafts).toContainEqual({ type: 'hook', index: 0, text: 'Water is free.', pattern: 'Proof' })
+})
+
+it('makes a script of words alone, with its placeholders as slots', async () => {
+  const beats = [
+    { kind: 'Hook', direction: '**Look up.**', text: SPOKEN },
+    {
+      kind: 'Point',
+      direction: '',
+      text: `[Cut to tap] ${wordsAbout('water', 140)} Hi, I'm [your name]. *laughs* Drink.`,
+    },
+    { kind: 'Call to action', direction: '', text: '[Link in bio]' },
+  ]
+  const drafts = await readDrafts({ beats }, (model) => runScript(model))
+  expect(drafts.filter(({ type }) => type === 'beat')).toEqual([
+    { type: 'beat', index: 0, kind: 'Hook', direction: 'Look up.', text: 'Water is free.' },
+    {
+      type: 'beat',
+      index: 1,
+      kind: 'Point',
+      direction: '',
+      text: `${wordsAbout('water', 140)} Drink.`,
+      slot: "Hi, I'm [your name].",
+    },
+    { type: 'beat', index: 2, kind: 'Call to action', direction: '', text: '', slot: 'Link in bio' },
+  ])
+})
+
+it('moves the hashtags of a caption to its list', async () => {
+  const answer = { caption: `${SPOKEN} #Water\n\n[Link in bio]\n\n#rain`, hashtags: ['#water', '#tap'] }
+  const drafts = await readDrafts({ ...answer, caption: answer.caption.replace('#fyp', '') }, (model) =>
+    runCaption(model),
+  )
+  expect(drafts.at(-1)).toEqual({
+    type: 'caption',
+    text: 'Water is free.\n\nLink in bio',
+    hashtags: ['#Water', '#rain', '#tap'],
+  })
+})
+
+it.each([
+  ['hook', 'Water costs.', { content: `“${SPOKEN}”`, note }, 'Water is free.'],
+  ['script', 'Water costs.', { content: `${SPOKEN}\n\n- Drink.`, note }, 'Water is free.\n\nDrink.'],
+  [
+    'script',
+    scriptText(sampleBeats(40), { directions: true }),
+    { beats: [{ kind: 'Hook', direction: '', text: `${SPOKEN}\n[Link in bio]` }], note },
+    '[0:00 Hook]\nWater is free.\n[Fill in: Link in bio]',
+  ],
+  [
+    'caption',
+    '{"caption":"Water costs.","hashtags":[]}',
+    { caption: '**Water** is free. #Water', hashtags: ['#water'], note },
+    '{"caption":"Water is free.","hashtags":["#Water"]}',
+  ],
+] as const)('refines a %s to words alone', async (toolType, content, answer, version) => {
+  const drafts = await readDrafts(answer, (model) => runRefine(model, { toolType, content }))
+  expect(drafts.at(-1)).toEqual({ type: 'version', content: version, note: 'Shorter.' })
+})
