@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { HOOK_PATTERNS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
@@ -40,6 +41,18 @@ describe('hook generator', () => {
     first.getByText('5 words, 2 s spoken')
     await form.findByText('9 of 10 prompts left today')
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Done, 10 hooks'))
+  })
+
+  it('shows no tag on a hook without a pattern', async () => {
+    const { server, generate, line } = await openHooks()
+    server.text.script = async function* () {
+      yield { type: 'hook', index: 0, text: 'Cook for one.', pattern: null }
+    }
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 1 hook' })
+    const first = line(1)
+    first.getByText('Cook for one.')
+    expect(first.queryByText(new RegExp(`^(?:${HOOK_PATTERNS.join('|')})$`, 'u'))).toBeNull()
   })
 
   it('asks for a topic at the field and in a toast', async () => {

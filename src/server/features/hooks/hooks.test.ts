@@ -37,6 +37,15 @@ describe('generate', () => {
     ])
   })
 
+  it('returns and stores a hook without a pattern', async () => {
+    app.text.script = async function* () {
+      yield { type: 'hook', index: 0, text: 'Cook for one tonight.', pattern: null }
+    }
+    const { hooks } = (await generate()).json()
+    expect(hooks).toEqual([{ id: expect.any(String), hook: 'Cook for one tonight.', pattern: null }])
+    expect(await recent()).toMatchObject([{ hooks }])
+  })
+
   it('accepts platform and tone in any case and applies the defaults', async () => {
     await generate({ topic: '  bread  ', platform: 'instagram', tone: 'Humorous' })
     await generate({ topic: 'bread' })

@@ -80,7 +80,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       expect(new Set(hooks.map((hook) => hookKey(hook.text))).size).toBe(HOOK_RULES.count)
       const patterns = new Set(hooks.map((hook) => hook.pattern))
       expect(patterns.size).toBeGreaterThanOrEqual(HOOK_RULES.minPatterns)
-      expect([...patterns].filter((pattern) => !HOOK_PATTERNS.includes(pattern))).toEqual([])
+      expect([...patterns].filter((pattern) => pattern !== null && !HOOK_PATTERNS.includes(pattern))).toEqual([])
     })
 
     it.each([true, false])(

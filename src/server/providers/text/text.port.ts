@@ -106,7 +106,7 @@ export interface ScriptChapters {
 /** A piece of the result while it is written. `index` counts from 0. */
 export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
-  | ({ type: 'hook'; index: number; text: string; pattern: HookPattern } & HookExtras)
+  | ({ type: 'hook'; index: number; text: string; pattern: HookPattern | null } & HookExtras)
 
 /** `partial` is an incomplete beat. After `again` the script is written again, from index 0, for the given reason. */
 export type ScriptDraft =

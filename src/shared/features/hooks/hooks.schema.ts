@@ -39,8 +39,11 @@ export const HookExtras = z.object({
 })
 export type HookExtras = z.infer<typeof HookExtras>
 
+/** A viral pattern; null where none of ours is known. */
+const Pattern = z.enum(HOOK_PATTERNS).nullable()
+
 /** One hook of a result: the line and its viral pattern. */
-export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS), ...HookExtras.shape })
+export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: Pattern, ...HookExtras.shape })
 export type Hook = z.infer<typeof Hook>
 
 /** The answer of a generation: hooks, or none and `help` for a topic about killing or harming oneself. */
@@ -65,7 +68,7 @@ export const HookEvent = z.discriminatedUnion('type', [
     type: z.literal('partial'),
     index: z.number().int(),
     text: z.string(),
-    pattern: z.enum(HOOK_PATTERNS).nullable(),
+    pattern: Pattern,
   }),
   z.object({ type: z.literal('hook'), index: z.number().int(), hook: Hook }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),

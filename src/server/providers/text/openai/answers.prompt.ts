@@ -24,7 +24,7 @@ const HookAnswer = z.object({
 })
 
 export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(HookAnswer) }), {
-  readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
+  readable: z.object({ hooks: z.array(z.object({ pattern: z.string().nullish(), hook: z.string() })) }),
   words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "...", "onScreen": "...", "firstFrame": "...", "why": "..."}]}. Write the members of each in this order.`,
   askAgain: `Answer again with all the hooks that were asked for, ${AS_JSON}.`,
   members: { texts: ['hook'], beside: ['pattern', 'onscreen', 'firstframe', 'why'] },

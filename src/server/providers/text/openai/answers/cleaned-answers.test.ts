@@ -32,6 +32,14 @@ it('makes hooks of words alone', async () => {
   expect(drafts).toContainEqual({ type: 'hook', index: 0, text: 'Water is free.', pattern: 'Proof' })
 })
 
+it('leaves a hook without a known pattern without one', async () => {
+  const [first, ...rest] = sampleHooks(0, 10)
+  const hooks = [{ ...first, pattern: 'Frage' }, ...rest.map((hook) => ({ ...hook, pattern: 'Showdown' }))]
+  const drafts = await readDrafts({ hooks }, (model) => run(model))
+  const patterns = drafts.flatMap((draft) => (draft.type === 'hook' ? [draft.pattern] : []))
+  expect(patterns).toEqual(['Question', ...rest.map(() => null)])
+})
+
 it('makes a script of words alone, with its placeholders as slots', async () => {
   const beats = [
     { kind: 'Hook', direction: '**Look up.**', text: SPOKEN },

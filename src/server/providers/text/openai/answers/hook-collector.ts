@@ -1,17 +1,18 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { readPattern } from '../../../../../shared/features/hooks/read-pattern.rules.ts'
 import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
 import { findOverusedPhrase } from '../../../../../shared/features/hooks/overused-phrases.rules.ts'
 import { type HookDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
-import { cleanHook, hookExtras, nearestPattern } from './hook-text.ts'
+import { cleanHook, hookExtras } from './hook-text.ts'
 
 /** In UTF-16 units: longer partial hooks are not shown. */
 const LONGEST_SHOWN = 4 * HOOK_RULES.maxCharacters
 
 /** One accepted hook. */
 export interface CollectedHook extends HookExtras {
-  pattern: HookPattern
+  pattern: HookPattern | null
   hook: string
 }
 
@@ -89,13 +90,13 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       return missing() <= 0
     },
     take({ isComplete, texts }) {
-      const { hook: raw = '', pattern: label } = texts
+      const { hook: raw = '', pattern: label = '' } = texts
       // An oversized hook is neither cleaned nor shown: a runaway model must not cost more than its words.
       if (raw.length > LONGEST_SHOWN) return null
       const text = cleanHook(raw, { isComplete })
       if (text === '' || missing() <= 0) return null
-      const pattern = label === undefined ? null : nearestPattern(label, text)
-      if (isComplete) return keep({ pattern: pattern ?? nearestPattern('', text), hook: text, ...hookExtras(texts) })
+      const pattern = readPattern(label)
+      if (isComplete) return keep({ pattern, hook: text, ...hookExtras(texts) })
       // The details of a hook are written after it.
       const now = `${hooks.length} ${pattern} ${text}`
       if (now === shown) return null

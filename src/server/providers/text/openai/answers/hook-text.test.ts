@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOOK_PATTERNS } from '../../../../../shared/features/hooks/hooks.constants.ts'
-import { cleanHook, nearestPattern } from './hook-text.ts'
+import { cleanHook } from './hook-text.ts'
 
 describe('clean hook', () => {
   it.each([
@@ -25,32 +24,5 @@ describe('clean hook', () => {
     ['', ''],
   ])('cleans %j to %j', (raw, clean) => {
     expect(cleanHook(raw)).toBe(clean)
-  })
-})
-
-describe('nearest pattern', () => {
-  it.each(HOOK_PATTERNS.map((pattern) => [pattern]))('recognizes %s in any case and spelling', (pattern) => {
-    expect(nearestPattern(pattern.toUpperCase(), '')).toBe(pattern)
-    expect(nearestPattern(pattern.toLowerCase().replaceAll(/[ -]/gu, '_'), '')).toBe(pattern)
-  })
-
-  it.each([
-    ['Before/After', 'Before and after'],
-    ['The Secret', 'Curiosity gap'],
-    ['Myth-busting', 'Contrarian'],
-    ['Numbered list', 'List'],
-    ['Personal story', 'Story'],
-    ['Authority', 'Proof'],
-    ['X vs. Y', 'Comparison'],
-    ['Common mistakes', 'Mistake'],
-    ['Tutorial', 'How-to'],
-    ['Dare', 'Challenge'],
-  ])('maps %s to %s', (label, pattern) => {
-    expect(nearestPattern(label, '')).toBe(pattern)
-  })
-
-  it('uses the hook where the label is unknown', () => {
-    expect(nearestPattern('', 'Why does bread rise?')).toBe('Question')
-    expect(nearestPattern('Bold', 'Bread rises.')).toBe('Curiosity gap')
   })
 })

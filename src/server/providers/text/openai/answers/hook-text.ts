@@ -4,7 +4,7 @@ import {
   readablePlaceholders,
   withoutOpenEnd,
 } from '../../../../../shared/features/generation/clean-answer.rules.ts'
-import { HOOK_PATTERNS, HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
 
@@ -72,37 +72,4 @@ function unquote(text: string): string {
   const inner = text.slice(1, -1)
   const marks = inner.replace(APOSTROPHE, '')
   return pair.some((mark) => marks.includes(mark)) ? text : inner
-}
-
-/** Words in an unknown label that indicate its pattern, the most specific first. */
-const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
-  [/before|after|transform/u, 'Before and after'],
-  [/contra|myth|unpopular|hottake|controvers/u, 'Contrarian'],
-  [/mistake|error|wrong/u, 'Mistake'],
-  [/warn|danger|stop|fear|negativ/u, 'Warning'],
-  [/curio|secret|gap|teas|myster/u, 'Curiosity gap'],
-  [/compar|versus|vs/u, 'Comparison'],
-  [/challeng|dare/u, 'Challenge'],
-  [/proof|prove|authorit|statistic|result|data|credib/u, 'Proof'],
-  [/list|number|tips|steps/u, 'List'],
-  [/stor|confess|anecdot|personal/u, 'Story'],
-  [/how|tutorial|guide/u, 'How-to'],
-  [/question|ask/u, 'Question'],
-]
-
-/**
- * The pattern for a model's label: equal letters in any case and punctuation, otherwise a word in it, otherwise the
- * form of the hook. Always one of `HOOK_PATTERNS`.
- */
-export function nearestPattern(label: string, hook: string): HookPattern {
-  const key = keepLetters(label)
-  return (
-    HOOK_PATTERNS.find((pattern) => keepLetters(pattern) === key) ??
-    TELLING.find(([telling]) => telling.test(key))?.[1] ??
-    (/[?？]$/u.test(hook) ? 'Question' : 'Curiosity gap')
-  )
-}
-
-function keepLetters(label: string): string {
-  return label.toLowerCase().replace(/[^a-z]/gu, '')
 }

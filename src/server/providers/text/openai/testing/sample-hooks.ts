@@ -37,7 +37,9 @@ export function run(
 }
 
 /** The finished hooks of a whole generation, in the format of the model's answer. */
-export async function written(drafts: AsyncIterable<Written<HookDraft>>): Promise<{ pattern: string; hook: string }[]> {
+export async function written(
+  drafts: AsyncIterable<Written<HookDraft>>,
+): Promise<{ pattern: string | null; hook: string }[]> {
   const hooks = []
   for (const draft of await readAll(drafts)) {
     if (draft.type === 'hook') hooks.push({ pattern: draft.pattern, hook: draft.text })
