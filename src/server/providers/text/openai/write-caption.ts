@@ -4,6 +4,7 @@ import {
   readablePlaceholders,
   withoutOpenEnd,
 } from '../../../../shared/features/generation/clean-answer.rules.ts'
+import { firstOption } from '../../../../shared/features/generation/first-option.rules.ts'
 import { fitCaption, hasTitle, titleOptions } from '../../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
@@ -54,7 +55,7 @@ export function buildCaption(
   platform: CaptionPlatform,
   written = '',
 ): Caption {
-  const raw = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
+  const raw = withoutHalfCharacter(firstOption((texts['caption'] ?? '').slice(0, LONGEST_MEASURED), { isComplete }))
   const { text, hashtags } = cleanAnswer(isComplete ? raw : withoutOpenEnd(raw), 'post')
   const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter).map(cleanNote), platform)
   return {

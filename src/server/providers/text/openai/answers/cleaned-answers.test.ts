@@ -79,6 +79,19 @@ it('moves the hashtags of a caption to its list', async () => {
 
 it.each([
   ['hook', 'Water costs.', { content: `“${SPOKEN}”`, note }, 'Water is free.'],
+  [
+    'hook',
+    'Water costs.',
+    { content: '**Option 1:** Water is free.\n\n**Option 2:** Rain is free.', note },
+    'Water is free.',
+  ],
+  ['hook', 'Water costs.', { content: '1. "Water is free."\n2. "Rain is free."', note }, 'Water is free.'],
+  [
+    'caption',
+    '{"caption":"Water costs.","hashtags":[]}',
+    { caption: 'Option 1: Water is free. #tap\nOption 2: Rain is free.', hashtags: [], note },
+    '{"caption":"Water is free.","hashtags":["#tap"]}',
+  ],
   ['script', 'Water costs.', { content: `${SPOKEN}\n\n- Drink.`, note }, 'Water is free.\n\nDrink.'],
   [
     'script',

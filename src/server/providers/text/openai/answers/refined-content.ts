@@ -1,6 +1,7 @@
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
 import { type CaptionPlatform } from '../../../../../shared/features/captions/captions.constants.ts'
 import { readablePlaceholders } from '../../../../../shared/features/generation/clean-answer.rules.ts'
+import { firstLine, firstOption } from '../../../../../shared/features/generation/first-option.rules.ts'
 import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import {
@@ -51,13 +52,14 @@ export function chooseForm({ toolType, content, userInput }: RefineBrief): Refin
 
 const TEXT_FORM: RefinedForm = {
   format: REFINED_CONTENT_ANSWER,
-  buildContent: ({ texts, isComplete }) => readablePlaceholders(cleanSpoken(texts['content'] ?? '', { isComplete })),
+  buildContent: ({ texts, isComplete }) =>
+    readablePlaceholders(cleanSpoken(firstOption(texts['content'] ?? '', { isComplete }), { isComplete })),
   readable: (content) => content,
 }
 
 const HOOK_FORM: RefinedForm = {
   ...TEXT_FORM,
-  buildContent: ({ texts, isComplete }) => cleanHook(texts['content'] ?? '', { isComplete }),
+  buildContent: ({ texts, isComplete }) => cleanHook(firstLine(texts['content'] ?? '', { isComplete }), { isComplete }),
   problem: (content) =>
     isUsableHook(content)
       ? null
