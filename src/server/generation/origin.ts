@@ -1,5 +1,6 @@
 import { type InTransaction } from '../../../db/transaction.ts'
 import { type Tone } from '../../shared/features/generation/generation.constants.ts'
+import { type HookExtras } from '../../shared/features/hooks/hooks.schema.ts'
 import { type PlannerPlatform } from '../../shared/features/planner/planner.constants.ts'
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 
@@ -31,11 +32,11 @@ export interface Origins {
   requireVideo(userId: string, videoId: string | undefined): Promise<void>
   /** The video to which the result belongs: the given one, or a new one about the topic. */
   place(userId: string, asked: Placed): Promise<Pick<Origin, 'videoId' | 'startVideo'>>
-  /** The hook with which a script begins, from the request or its video, and the script's source. */
+  /** The hook with which a script begins, from the request or its video, its saved extras, and the script's source. */
   ofScript(
     userId: string,
     asked: { videoId?: string | undefined; hook?: string | undefined },
-  ): Promise<{ hook: string | undefined; madeFrom: MadeFrom | null }>
+  ): Promise<{ hook: string | undefined; extras: HookExtras; madeFrom: MadeFrom | null }>
   /** The source of a voice or a caption, and the spoken words of the given script. */
   ofDerived(
     userId: string,

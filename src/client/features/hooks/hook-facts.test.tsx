@@ -158,7 +158,7 @@ describe('a first result without facts', () => {
 })
 
 describe('the details that a model gives for a hook', () => {
-  it('open on demand under the hook, and are stored with the result, not with the saved hook', async () => {
+  it('open on demand under the hook, and are stored with the result and with the saved hook', async () => {
     const { server, user, generate, line, reload } = await openHooks()
     const { script } = server.text
     server.text.script = async function* (brief, options) {
@@ -181,7 +181,10 @@ describe('the details that a model gives for a hook', () => {
     await line(3).findByText('Saved')
     const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
     expect(await Array.fromAsync(server.services.library.all(userId))).toMatchObject([
-      { content: expect.stringMatching(/^Hook 3 of run \d+$/u) },
+      {
+        content: expect.stringMatching(/^Hook 3 of run \d+$/u),
+        metadata: { onScreen: 'Eleven dollars', firstFrame: 'A pan, from above.', why: 'A price is proof.' },
+      },
     ])
     const again = await reload()
     await again.user.click(await screen.findByRole('button', { name: `Open again: ${SAMPLE}` }))

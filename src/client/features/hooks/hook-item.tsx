@@ -1,11 +1,13 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { factsMetadata, spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
+import { pickHookExtras } from '../../../shared/features/hooks/hooks.rules.ts'
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { parseFacts } from '../../components/tool/form/details.ts'
+import { HookIdeas } from '../../components/tool/hook-ideas.tsx'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
@@ -15,7 +17,6 @@ import { NextButton } from '../../components/video/handover/next-button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
 import { ResultListItem } from '../../ui/data/result-list.tsx'
-import { HookIdeas } from './hook-ideas.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-item.module.css'
 import { SCRIPT_KEY } from './use-script-key.ts'
@@ -46,16 +47,8 @@ export function HookItem({ row, number, live, run, ...rest }: HookItemProps) {
       </p>
       {row.id !== undefined && input ? (
         <>
-          <FinishedHook
-            id={row.id}
-            text={row.text}
-            pattern={row.pattern}
-            number={number}
-            input={input}
-            run={run}
-            {...rest}
-          />
-          <HookIdeas extras={row} number={number} />
+          <FinishedHook id={row.id} row={row} number={number} input={input} run={run} {...rest} />
+          <HookIdeas of={{ ...row }} number={number} />
         </>
       ) : (
         <div className={styles.meta}>
@@ -69,14 +62,14 @@ export function HookItem({ row, number, live, run, ...rest }: HookItemProps) {
 
 interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run' | 'videoId' | 'isChosen' | 'handover'> {
   id: string
-  text: string
-  pattern: HookRow['pattern']
+  row: HookRow
   input: HookInput
 }
 
 /** The facts and actions of a finished hook. Once it is saved, the facts include a link to the library item. */
-function FinishedHook({ id, text, pattern, number, input, run, videoId, isChosen, handover }: FinishedHookProps) {
-  const item = saveableHook(id, text, input, writtenAt(run))
+function FinishedHook({ id, row, number, input, run, videoId, isChosen, handover }: FinishedHookProps) {
+  const { text, pattern } = row
+  const item = saveableHook(id, row, input, writtenAt(run))
   const saving = useSaving(item)
   const { savedId } = saving
   const { topic, platform, tone, details } = input
@@ -142,7 +135,7 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, isChosen
 
 function saveableHook(
   id: string,
-  text: string,
+  { text, ...extras }: HookRow,
   { topic, platform, tone, details }: HookInput,
   generatedAt: string,
 ): SaveableItem {
@@ -152,6 +145,6 @@ function saveableHook(
     type: 'hook',
     originalId: id,
     tags: [platform, tone],
-    metadata: { topic, platform, tone, ...factsMetadata(parseFacts(details)), generatedAt },
+    metadata: { topic, platform, tone, ...factsMetadata(parseFacts(details)), ...pickHookExtras(extras), generatedAt },
   }
 }

@@ -5,6 +5,7 @@ import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { ContentView } from '../../components/tool/result/content-view.tsx'
+import { HookIdeas } from '../../components/tool/hook-ideas.tsx'
 import { TitleOptions } from '../../components/tool/title-options.tsx'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -53,6 +54,7 @@ function Item({ item: { id, type, content, metadata } }: { item: LibraryItem }) 
       <SheetPart title={KIND[type]}>
         <TitleOptions titles={readTitles(metadata?.['titles'])} />
         <ContentView kind={type} content={structuredText(content) ?? content} />
+        {type === 'hook' && <HookIdeas of={metadata} />}
         <PartActions>
           <CopyButton
             variant="default"

@@ -30,17 +30,15 @@ const LONGEST_SAID = 16_000
  * The request to a language model for the outline of a long script, or of the rest of one. Topic, answers and pages are
  * fenced as data.
  */
-export function outlinePrompt(
-  { topic, duration, tone, format, hook }: ScriptRequest,
-  context: ScriptContext,
-): TextPrompt {
+export function outlinePrompt(request: ScriptRequest, context: ScriptContext): TextPrompt {
+  const { topic, duration, tone, format } = request
   const { task, long } = FORMAT_NOTES[format]
   const { written = [] } = context
   const system = [
     task,
     long,
     `The script will take ${duration} minutes. You write its outline first, none of its words. "promise" is what whoever stays to the end can do or knows then, in one sentence. "question" is the open loop: the hook raises it, and nothing but "payoff" answers it. "chapters" are exactly ${CHAPTERS}, each built upon the one before: "chapter" is the question that it answers, "points" are exactly ${POINTS_OF_CHAPTER}, each of them enough to talk about for ${Math.round(pointSeconds(parseDuration(duration)))} seconds. "payoff" is what keeps the promise.`,
-    ...hookRules(hook),
+    ...hookRules(request),
     ...(written.length > 0
       ? [
           'The beginning of the script stands already, in <said>. The outline is of the whole: promise, question and the chapters that stand there are as <said> has them, and what follows says nothing of it again.',
@@ -52,7 +50,7 @@ export function outlinePrompt(
     LANGUAGE_NOTE.replace(/;$/u, '.'),
     ...contextRules(context, topic),
   ].join('\n')
-  const user = [...contextBlocks(context), ...hookBlock(hook), ...saidBlock(written), fenced('topic', topic)]
+  const user = [...contextBlocks(context), ...hookBlock(request), ...saidBlock(written), fenced('topic', topic)]
   return { system, user: user.join('\n\n') }
 }
 
@@ -94,11 +92,8 @@ interface Place {
   before: readonly Beat[]
 }
 
-function chapterPrompt(
-  { topic, duration, tone, format, hook }: ScriptRequest,
-  context: ScriptContext,
-  place: Place,
-): TextPrompt {
+function chapterPrompt(request: ScriptRequest, context: ScriptContext, place: Place): TextPrompt {
+  const { topic, duration, tone, format } = request
   const { at, plan, outline, before } = place
   const { task, long, direction } = FORMAT_NOTES[format]
   const beats = plan[at] ?? []
@@ -114,7 +109,7 @@ function chapterPrompt(
     before.length === 0
       ? 'Nothing was said yet. The hook gives the promise of the outline and opens its question; the answer is not given away before the payoff.'
       : 'What was said so far stands in <said>. Go on from its last sentence without a break: no greeting, no summary, no "in this chapter". Nothing of it comes again: no example, no figure, no comparison, no turn of phrase.',
-    ...(at === 0 ? hookRules(hook) : []),
+    ...(at === 0 ? hookRules(request) : []),
     isLast
       ? 'The payoff answers the question of the outline and keeps its promise.'
       : `The re-hook opens what chapter ${at + 2} is about and does not tell it.`,
@@ -129,7 +124,7 @@ function chapterPrompt(
   const user = [
     ...contextBlocks(context),
     fenced('outline', outlineText(outline, at)),
-    ...(at === 0 ? hookBlock(hook) : []),
+    ...(at === 0 ? hookBlock(request) : []),
     ...saidBlock(before),
     fenced('topic', topic),
   ]

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const HOOK = 'Your basil is not thirsty. It is drowning.'
 const SHORT = { topic: 'basil in pots', type: 'short', duration: '1', tone: 'casual', format: 'video' } as const
 const LONG = { ...SHORT, type: 'long', duration: '8' } as const
+const SHOT = { onScreen: 'Too wet', firstFrame: 'A jar, from above.' }
 const never = new AbortController().signal
 
 let app: TestApp
@@ -54,6 +55,39 @@ describe('a script with a hook', () => {
     const [prompt] = app.text.prompts
     expect(prompt?.user).toContain(`<hook>\n${HOOK}\n</hook>`)
     expect(prompt?.system).toContain('word for word')
+  })
+
+  it.each([SHORT, LONG])(
+    'has its first frame and on-screen words as the first shot: $duration min',
+    async (request) => {
+      const { beats } = await generate({ ...request, hook: HOOK, ...SHOT })
+      expect(beats.map(({ direction }) => direction)).toEqual(['A jar, from above. On screen: “Too wet”', '', ''])
+      expect(app.text.prompts[0]?.user).toContain('<shot>\nA jar, from above. On screen: “Too wet”\n</shot>')
+      const heard = await generate({ ...request, format: 'podcast', hook: HOOK, ...SHOT })
+      expect(heard.beats[0]?.direction).toBe('Look up.')
+      expect(app.text.prompts.at(-1)?.user).not.toContain('<shot>')
+    },
+  )
+
+  it('takes the shot from the item or the generation of the hook of its video', async () => {
+    app.text.script = async function* hooks() {
+      yield { type: 'hook', index: 0, text: HOOK, pattern: 'Contrarian', ...SHOT, why: 'It contradicts.' }
+    }
+    const send = async (url: string, payload: object) => {
+      const answer = await app.http.inject({ method: 'POST', url, payload, headers: { cookie: noor.cookie } })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      return answer.json()
+    }
+    const { id: videoId } = await send('/api/videos', { topic: SHORT.topic, hook: HOOK })
+    const shotOf = async (more: object) => (await generate({ ...SHORT, videoId, ...more })).beats[0]?.direction
+    expect(await shotOf({})).toBe('Look up.')
+    await send('/api/hooks/generate', { topic: SHORT.topic, videoId })
+    expect(await shotOf({})).toBe('A jar, from above. On screen: “Too wet”')
+    expect(await shotOf({ hook: 'Another one.' })).toBe('Look up.')
+    const metadata = { firstFrame: 'A saucer.' }
+    await send('/api/library', { title: 'Hook', type: 'hook', content: HOOK, videoId, metadata })
+    expect(await shotOf({})).toBe('A saucer.')
+    expect(await shotOf({ firstFrame: 'A hand.', onScreen: 'Stop' })).toBe('A hand. On screen: “Stop”')
   })
 
   it('keeps what a model says behind it', async () => {

@@ -1,3 +1,5 @@
+import { openingShot } from '../../../shared/features/hooks/hooks.rules.ts'
+import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import { platformLimit } from '../../../shared/platform-limits.ts'
 
@@ -33,13 +35,30 @@ export const POINTS_NOTE =
 /** Rule for the language of a script. */
 export const LANGUAGE_NOTE = 'Write in the language of the topic, which stands in <topic>;'
 
+type Opening = Pick<ScriptRequest, 'hook' | 'onScreen' | 'firstFrame' | 'format'>
+
+/** The shot of a video's first beat, which belongs to its hook; '' where there is none. */
+export const firstShot = ({ hook, format, ...extras }: Opening): string =>
+  hook === undefined || format !== 'video' ? '' : openingShot(extras)
+
 /** Rules for using the hook that the creator chose; none without one. */
-export const hookRules = (hook: string | undefined): string[] =>
-  hook === undefined
+export const hookRules = (asked: Opening): string[] =>
+  asked.hook === undefined
     ? []
     : [
         'The creator chose the hook: it stands in <hook>. The "text" of the first beat is exactly that, word for word, and the script keeps what it promises.',
+        ...(firstShot(asked) === ''
+          ? []
+          : [
+              'Its first shot stands in <shot>, with the words that are read on the screen: it is the "direction" of the first beat. The second beat goes on from it.',
+            ]),
       ]
 
-/** The hook that the creator chose, fenced. */
-export const hookBlock = (hook: string | undefined): string[] => (hook === undefined ? [] : [fenced('hook', hook)])
+/** The hook that the creator chose and its first shot, fenced. */
+export const hookBlock = (asked: Opening): string[] => {
+  const shot = firstShot(asked)
+  return [
+    ...(asked.hook === undefined ? [] : [fenced('hook', asked.hook)]),
+    ...(shot === '' ? [] : [fenced('shot', shot)]),
+  ]
+}

@@ -27,7 +27,8 @@ export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): T
  * The request for a whole one-minute script: seconds and words of each beat at the speaking rate. Topic, answers and
  * pages are fenced as data.
  */
-function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, context: PromptContext): TextPrompt {
+function minutePrompt(request: ScriptRequest, context: PromptContext): TextPrompt {
+  const { topic, duration, tone, format } = request
   const seconds = parseDuration(duration)
   const { task, short, direction } = FORMAT_NOTES[format]
   const system = [
@@ -37,14 +38,14 @@ function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, co
     direction,
     `The whole takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take 5 percent. Count as you write. The beats, in order:`,
     ...beatPlan(seconds).map(([kind, length]) => `- ${kind}: ${length} seconds, about ${wordsFor(length)} words`),
-    ...hookRules(hook),
+    ...hookRules(request),
     'Settle for yourself before you write: what the hook promises, which question it opens that nothing but the payoff answers, and one point for each beat.',
     POINTS_NOTE,
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
     ...contextRules(context, topic),
   ].join('\n')
-  return { system, user: [...contextBlocks(context), ...hookBlock(hook), fenced('topic', topic)].join('\n\n') }
+  return { system, user: [...contextBlocks(context), ...hookBlock(request), fenced('topic', topic)].join('\n\n') }
 }
 
 /** The request for the beats after the existing ones. */

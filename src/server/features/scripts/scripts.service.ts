@@ -24,6 +24,7 @@ import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptChapters } from './chapters.prompt.ts'
+import { firstShot } from './script-notes.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 
 /** The stored result. */
@@ -47,21 +48,26 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
     counted: 'scripts',
     task: async (_userId, request) => {
       const { topic, duration, tone, format, hook, details = [] } = request
+      const opening = { hook, shot: firstShot(request) }
       return {
         topic,
         hasDetails: details.length > 0,
         query: request.useInternetSearch ? topic : null,
-        asked: [topic, ...details, ...(hook === undefined ? [] : [hook])],
+        asked: [
+          topic,
+          ...details,
+          ...[hook, request.onScreen, request.firstFrame].filter((text) => text !== undefined),
+        ],
         unwritten: model.cannotWrite?.(topic),
         write: ({ sources, creator, kept, seed, ...options }) => {
-          const own = { details: request.details, hook, written: kept && withHook(wholeBeats(kept), hook) }
+          const own = { details: request.details, hook, written: kept && withOpening(wholeBeats(kept), opening) }
           const brief = { topic, duration, tone, format, seed, creator, ...own }
           const context = { sources, creator, ...own }
           const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
           return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
         },
         begin: (kept) => {
-          const draft = createDraft(hook, kept && wholeBeats(kept), kept && cutBeat(kept))
+          const draft = createDraft(opening, kept && wholeBeats(kept), kept && cutBeat(kept))
           return {
             push: (piece) => draft.push(piece),
             isDelivered: () => draft.isShown(),
@@ -106,9 +112,10 @@ export function createScriptsService(deps: {
   async function order({ userId }: GenerationCall, asked: ScriptRequest): Promise<[ScriptRequest, Origin]> {
     const place = await origins.place(userId, asked)
     const videoId = place.startVideo ? undefined : place.videoId
-    const { hook, madeFrom } = await origins.ofScript(userId, { videoId, hook: asked.hook })
+    const { hook, extras, madeFrom } = await origins.ofScript(userId, { videoId, hook: asked.hook })
+    const { onScreen = extras.onScreen, firstFrame = extras.firstFrame } = asked
     return [
-      { ...withoutVideo(asked), ...(hook !== undefined && { hook }) },
+      { ...withoutVideo(asked), ...(hook !== undefined && { hook, onScreen, firstFrame }) },
       { asked, ...place, madeFrom },
     ]
   }
@@ -175,22 +182,31 @@ function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   throw new Error(`A ${event.type} is no piece of a result`)
 }
 
-/** Makes the first beat begin with the hook word for word, whatever the writer made of it. */
-function withHook([first, ...rest]: readonly Beat[], hook: string | undefined): Beat[] {
+/** The chosen beginning of a script: its hook, and the shot of its first beat ('' for the writer's own). */
+interface Opening {
+  hook: string | undefined
+  shot: string
+}
+
+/** Makes the first beat begin with the hook word for word, in its shot, whatever the writer made of it. */
+function withOpening([first, ...rest]: readonly Beat[], { hook, shot }: Opening): Beat[] {
   if (!first) return []
-  return [hook === undefined || first.text.startsWith(hook) ? first : { ...first, text: hook }, ...rest]
+  const text = hook === undefined || first.text.startsWith(hook) ? first.text : hook
+  return [{ ...first, text, direction: shot || first.direction }, ...rest]
 }
 
 /** The same for a partial first beat: as much of the hook as is there. */
-const growingHook = (beat: Beat, hook: string): Beat =>
-  hook.startsWith(beat.text) ? beat : (withHook([beat], hook)[0] ?? beat)
+function withGrowingOpening(beat: Beat, { hook, shot }: Opening): Beat {
+  const isGrowing = hook?.startsWith(beat.text)
+  return withOpening([beat], { hook: isGrowing ? undefined : hook, shot })[0] ?? beat
+}
 
 /**
  * Collects beats. A second attempt replaces the first only once it is complete, and a beat that was cut short stays
  * visible until its replacement is longer.
  */
-function createDraft(hook: string | undefined, kept: readonly Beat[] = [], cut?: Beat) {
-  const standing = withHook(kept, hook)
+function createDraft(opening: Opening, kept: readonly Beat[] = [], cut?: Beat) {
+  const standing = withOpening(kept, opening)
   let whole: Beat[] = []
   let beats: Beat[] = [...standing]
   let growing = cut
@@ -206,11 +222,11 @@ function createDraft(hook: string | undefined, kept: readonly Beat[] = [], cut?:
       const { type, index: _index, ...said } = piece
       const index = beats.length
       const beat =
-        index > 0 || hook === undefined
+        index > 0
           ? said
           : type === 'partial'
-            ? growingHook(said, hook)
-            : (withHook([said], hook)[0] ?? said)
+            ? withGrowingOpening(said, opening)
+            : (withOpening([said], opening)[0] ?? said)
       growing = type === 'partial' ? beat : undefined
       if (type === 'beat') beats.push(beat)
       shown = Math.max(shown, countCharacters(growing ? [...beats, growing] : beats))
@@ -224,7 +240,7 @@ function createDraft(hook: string | undefined, kept: readonly Beat[] = [], cut?:
     beats(isComplete: boolean): Beat[] {
       if (isComplete) return beats
       if (whole.length > 0) return whole
-      return growing && growing.text.trim() !== '' ? withHook([...beats, growing], hook) : beats
+      return growing && growing.text.trim() !== '' ? withOpening([...beats, growing], opening) : beats
     },
   }
 }

@@ -18,6 +18,7 @@ const FENCES = [
   'previous',
   'written',
   'hook',
+  'shot',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

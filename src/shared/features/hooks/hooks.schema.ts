@@ -33,9 +33,9 @@ export type HookOrder = z.infer<typeof HookOrder>
 
 /** A language model's details of a hook: words on the screen (at most six), the first shot, and why it works. */
 export const HookExtras = z.object({
-  onScreen: z.string().optional(),
-  firstFrame: z.string().optional(),
-  why: z.string().optional(),
+  onScreen: z.string().exactOptional(),
+  firstFrame: z.string().exactOptional(),
+  why: z.string().exactOptional(),
 })
 export type HookExtras = z.infer<typeof HookExtras>
 

@@ -12,7 +12,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
-import { ChosenHook, NewVideo, VideoId } from '../videos/video-reference.schema.ts'
+import { ChosenHook, ChosenShot, NewVideo, VideoId } from '../videos/video-reference.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** The input of a script: the form, the procedure and the REST row. A type without a duration means its first one. */
@@ -29,6 +29,8 @@ export const ScriptRequest = z
     newVideo: NewVideo,
     /** The script begins with it word for word. It defaults to the hook of the video. */
     hook: ChosenHook.optional(),
+    /** The first shot, with a hook. They default to those of the video's hook. */
+    ...ChosenShot,
   })
   .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
   .refine(({ type, duration }) => DURATIONS_OF[type].includes(duration), {
@@ -72,6 +74,8 @@ export const ScriptGeneration = z.object({
   details: Details,
   useInternetSearch: z.boolean(),
   hook: z.string().optional(),
+  onScreen: z.string().optional(),
+  firstFrame: z.string().optional(),
   script: z.string(),
   beats: z.array(TimedBeat),
   words: z.number().int(),

@@ -13,3 +13,9 @@ export const ScriptId = idText().min(1, 'Choose a script.').optional()
 
 /** A hook that the user chose: the script begins with it word for word. */
 export const ChosenHook = requiredText('Hook', INPUT_LIMITS.title, 'Please enter a hook.')
+
+/** The on-screen words and the first frame of a chosen hook: the script's first shot. */
+export const ChosenShot = {
+  onScreen: requiredText('On-screen words', INPUT_LIMITS.title, 'Leave onScreen out where there are none.').optional(),
+  firstFrame: requiredText('First frame', INPUT_LIMITS.title, 'Leave firstFrame out where there is none.').optional(),
+}

@@ -37,6 +37,18 @@ describe('a card', () => {
     expect((await dialog('Script')).getAllByText(/Five dinners/u)).toHaveLength(1)
   })
 
+  it('has the on-screen words, first frame and reason of a hook in its dialog', async () => {
+    const metadata = { onScreen: 'Eleven dollars', firstFrame: 'A pan, from above.', why: 'A price is proof.' }
+    const { user } = await openLibrary([HOOK, { ...HOOK, title: 'Hook: Slow down.', content: 'Slow down.', metadata }])
+    await user.click((await findCard('Slow down.')).getByRole('button', { name: /^View/u }))
+    const view = await dialog('Hook')
+    await user.click(view.getByText('On screen, first frame, why it works'))
+    expect(view.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(Object.values(metadata))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: /^View/u }))
+    expect((await dialog('Hook')).queryByText(/^On screen/u)).toBeNull()
+  })
+
   it('leads to the conversation in which it was refined', async () => {
     let id = ''
     const { user, address } = await openLibrary([HOOK], {

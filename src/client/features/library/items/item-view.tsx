@@ -4,6 +4,7 @@ import { readTitles } from '../../../../shared/features/captions/caption-titles.
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
+import { HookIdeas } from '../../../components/tool/hook-ideas.tsx'
 import { TitleOptions } from '../../../components/tool/title-options.tsx'
 import { toHandoverPiece, NextActions } from '../../../components/video/handover/next-actions.tsx'
 import { type Handover } from '../../../components/video/handover/use-handover.ts'
@@ -41,6 +42,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
       {type === 'tts' && <ItemVoice item={item} name={name} whole />}
       <TitleOptions titles={readTitles(metadata?.['titles'])} />
       <ContentView kind={type} content={structuredText(content) ?? content} />
+      {type === 'hook' && <HookIdeas of={metadata} />}
       {folder !== null && (
         <p className="hl-small hl-text-2">
           Folder: <bdi {...languageAttributes(folder)}>{folder}</bdi>

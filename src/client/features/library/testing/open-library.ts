@@ -34,8 +34,8 @@ export async function openLibrary(
   await server.signInAs('noor@example.com')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
   const ids: string[] = []
-  for (const { title, type = 'hook', content = title, tags = [], folder } of kept) {
-    const item = await server.services.library.save(userId, { title, type, content, tags, folder })
+  for (const { title, type = 'hook', content = title, tags = [], folder, metadata } of kept) {
+    const item = await server.services.library.save(userId, { title, type, content, tags, folder, metadata })
     ids.push(item.id)
     await server.clock.advance(1_000)
   }

@@ -152,3 +152,22 @@ describe('the library as JSON', () => {
     }
   })
 })
+
+describe('a hook with on-screen words, first frame and reason', () => {
+  const extras = { onScreen: 'Eleven dollars', firstFrame: 'A pan,\nfrom above.', why: 'A price is proof.' }
+
+  it('has them in every file that is read by people', async () => {
+    const item = sampleItem('h1', { metadata: extras })
+    const lines = 'On screen: Eleven dollars\nFirst frame: A pan, from above.\nWhy it works: A price is proof.'
+    expect(await whole(libraryText(each([item]), 'UTC'))).toContain(`\n\n${lines}\n\n`)
+    expect(markdownItem(item)).toContain('onScreen: "Eleven dollars"\nfirstFrame: "A pan, from above."\n')
+  })
+
+  it('has none of another type or form', async () => {
+    for (const item of [
+      sampleItem('s1', { type: 'script', metadata: extras }),
+      sampleItem('h1', { metadata: { onScreen: 3, firstFrame: ' ', why: null } }),
+    ])
+      expect(await whole(libraryText(each([item]), 'UTC'))).not.toMatch(/On screen|First frame|Why/u)
+  })
+})

@@ -1,10 +1,20 @@
+import { listHookExtras } from '../../../../shared/features/hooks/hooks.rules.ts'
 import { type ArchiveItem } from '../../../../shared/features/library/archive.schema.ts'
 import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
 
 const SLUG_CHARACTERS = 60
 
 /** An item as Markdown, with its other fields as front matter (YAML 1.2). */
-export function markdownItem({ title, type, content, tags, isFavorite, folder, createdAt }: ArchiveItem): string {
+export function markdownItem({
+  title,
+  type,
+  content,
+  tags,
+  isFavorite,
+  folder,
+  metadata,
+  createdAt,
+}: ArchiveItem): string {
   const front = [
     `title: ${yaml(title)}`,
     `type: ${type}`,
@@ -12,6 +22,7 @@ export function markdownItem({ title, type, content, tags, isFavorite, folder, c
     `tags: [${tags.map(yaml).join(', ')}]`,
     ...(folder === null ? [] : [`folder: ${yaml(folder)}`]),
     `favorite: ${isFavorite}`,
+    ...(type === 'hook' ? listHookExtras(metadata).map(({ key, text }) => `${key}: ${yaml(text)}`) : []),
   ]
   return `---\n${front.join('\n')}\n---\n\n${contentText(content)}\n`
 }

@@ -1,4 +1,5 @@
 import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
+import { type HookExtras } from '../../../../shared/features/hooks/hooks.schema.ts'
 import { captionContent, libraryTitle } from '../../../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
@@ -12,11 +13,15 @@ interface PlannedPiece {
   item: SaveItemRequest
 }
 
-/** The piece to plan for a platform: its caption, otherwise the script, otherwise the hook; null without any. */
+/**
+ * The piece to plan for a platform: its caption, otherwise the script, otherwise the hook with its extras; null without
+ * any.
+ */
 export function pieceToPlan(
   video: Pick<Video, 'id' | 'topic' | 'hook' | 'platform' | 'tone'>,
   { captions, script, hookItemId }: VideoDetail['pieces'],
   platform: PlannerPlatform,
+  extras: HookExtras,
 ): PlannedPiece | null {
   const { id: videoId, topic, hook, tone } = video
   const caption = captions.find((one) => one.platform === platform)
@@ -42,7 +47,7 @@ export function pieceToPlan(
       // The same hook of the same video is saved once.
       originalId: videoId,
       tags,
-      metadata: { topic, platform: video.platform, tone },
+      metadata: { topic, platform: video.platform, tone, ...extras },
       videoId,
     },
   }

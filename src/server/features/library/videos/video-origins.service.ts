@@ -12,7 +12,7 @@ import { type VideosRepository } from './videos.repository.ts'
 /** Looks up the video of a request, and the source of the new piece. */
 export function createVideoOrigins(deps: {
   reader: Pick<VideoReader, 'find' | 'read'>
-  pieces: Pick<VideoPiecesRepository, 'findScript'>
+  pieces: Pick<VideoPiecesRepository, 'findScript' | 'findHookExtras'>
   repository: Pick<VideosRepository, 'insertWithin'>
   clock: Clock
   random: Random
@@ -47,10 +47,12 @@ export function createVideoOrigins(deps: {
     },
 
     ofScript: async (userId, { videoId, hook: asked }) => {
-      if (videoId === undefined) return { hook: asked, madeFrom: null }
+      if (videoId === undefined) return { hook: asked, extras: {}, madeFrom: null }
       const video = await reader.find(userId, videoId)
       const hook = asked ?? video.hook ?? undefined
-      return { hook, madeFrom: hook === undefined ? null : buildSource('hook', videoId, hook) }
+      if (hook === undefined) return { hook, extras: {}, madeFrom: null }
+      const extras = await pieces.findHookExtras(userId, videoId, hook)
+      return { hook, extras, madeFrom: buildSource('hook', videoId, hook) }
     },
 
     ofDerived: async (userId, type, { videoId, scriptId }) => {

@@ -115,10 +115,11 @@ export function createVideosService(deps: {
   async function planPieces(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
     const { pieces: there, ...video } = await get(userId, id)
     plan.refusePast(when.scheduledDate)
+    const extras = video.hook === null ? {} : await pieces.findHookExtras(userId, id, video.hook)
     const itemIds = new Map<string, string>()
     const requests: PlanRequest[] = []
     for (const platform of platforms) {
-      const piece = pieceToPlan(video, there, platform)
+      const piece = pieceToPlan(video, there, platform, extras)
       if (!piece) throw new AppError('CONFLICT', 'Pick a hook first: there is nothing to plan yet.')
       const libraryItemId = piece.libraryItemId ?? itemIds.get(piece.key) ?? (await kept.save(userId, piece.item)).id
       itemIds.set(piece.key, libraryItemId)

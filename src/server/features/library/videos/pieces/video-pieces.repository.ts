@@ -3,6 +3,8 @@ import { json } from '../../../../../../db/columns.ts'
 import { isSqlite } from '../../../../../../db/dialect.ts'
 import { isOneOf } from '../../../../../../db/one-of.ts'
 import { type Database } from '../../../../../../db/schema/database.ts'
+import { pickHookExtras } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { type Hook, type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
 import { type MadeFrom } from '../../../../../shared/features/videos/videos.rules.ts'
 import { ownedBy } from '../../items/library-row.repository.ts'
 import {
@@ -50,6 +52,9 @@ export const isNotSaved = (generations: string): RawBuilder<boolean> => sql<bool
   select count(*) from library_items as saved
   where saved.original_id || '' = ${sql.ref(`${generations}.id`)} and saved.video_id = ${sql.ref(`${generations}.video_id`)}
     and coalesce(saved.deleted_at, '') = '') = 0`
+
+/** Generations of a video in which its hook is looked up. */
+const MOST_RUNS = 20
 
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 
@@ -201,6 +206,39 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst()
       return row?.id ?? null
+    },
+
+    /**
+     * On-screen words, first frame and reason of a video's hook: those of its newest item with any, otherwise of the
+     * generation of the video that wrote it; `{}` without either.
+     */
+    async findHookExtras(userId: string, videoId: string, hook: string): Promise<HookExtras> {
+      const items = await db
+        .selectFrom('library_items')
+        .select('metadata')
+        .where('video_id', '=', videoId)
+        .where(ownedBy(userId))
+        .where('type', '=', 'hook')
+        .where('content', '=', hook)
+        .where('deleted_at', 'is', null)
+        .orderBy(sql`coalesce(video_at, created_at)`, 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      const written = await db
+        .selectFrom('generations')
+        .select('content')
+        .where('video_id', '=', videoId)
+        .where(ownedBy(userId))
+        .where('tool', '=', 'hooks')
+        .where('content', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_RUNS)
+        .execute()
+      const hooks = written.flatMap(({ content }) => json.decode<{ hooks?: Hook[] }>(content ?? '{}').hooks ?? [])
+      const known = items.map(({ metadata }) => json.decode<Record<string, unknown>>(metadata ?? '{}'))
+      const extras = [...known, ...hooks.filter((one) => one.hook === hook)].map((from) => pickHookExtras(from))
+      return extras.find((one) => Object.keys(one).length > 0) ?? {}
     },
 
     /** The newest generation of hooks for a video. */

@@ -1,0 +1,32 @@
+import { listHookExtras } from '../../../shared/features/hooks/hooks.rules.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import styles from './hook-ideas.module.css'
+
+interface HookIdeasProps {
+  /** A hook, or the metadata of its item. */
+  of: Readonly<Record<string, unknown>> | null | undefined
+  /** The number of the hook, where a page has several. */
+  number?: number
+}
+
+/** Details of a hook, shown on demand: on-screen text, first frame, and why it works. */
+export function HookIdeas({ of, number }: HookIdeasProps) {
+  const parts = listHookExtras(of)
+  if (parts.length === 0) return null
+  return (
+    <details className={styles.ideas}>
+      <summary className="hl-small hl-text-2">
+        {parts.map(({ label }, index) => (index === 0 ? label : label.toLowerCase())).join(', ')}
+        {number !== undefined && <span className="hl-hidden"> of hook {number}</span>}
+      </summary>
+      <dl>
+        {parts.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="hl-meta hl-text-3">{label}</dt>
+            <dd {...languageAttributes(text)}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
