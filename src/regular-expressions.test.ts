@@ -69,6 +69,13 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   'src/shared/features/crisis/crisis.rules.ts': { "source.normalize('NFC')": 'each of CRISIS_PHRASES' },
   'src/shared/features/generation/fence.rules.ts': { "FENCES.join('|')": 'topic|content|message' },
+  'src/shared/features/generation/figures.rules.ts': {
+    DIGITS: String.raw`\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,'’]\d+)*`,
+    SCALE: 'k|mil|mille|million|m',
+    WORD: 'seven|seventeen|seventy|hundred',
+    PERCENT_WORDS: 'per ?cent|percent',
+    MONEY_WORDS: 'dollars?|euros?',
+  },
   'src/shared/features/scripts/scripts.rules.ts': { "BEAT_KINDS.join('|')": 'Hook|Setup|Point|Call to action' },
   'src/shared/features/tts/tts.schema.ts': { AUDIO_PATH: '/api/audio/' },
   'src/shared/speech/say-as/measures.ts': { money: String.raw`\$|€|USD|EUR` },

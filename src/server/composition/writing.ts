@@ -64,6 +64,7 @@ export function createWritingServices(
     repository: stored,
     generationLeases: createGenerationLeases(db),
     writer,
+    isModel: () => deps.aiName('text') !== null,
   }
   const generations = createGenerations({
     ...owned,
@@ -76,7 +77,7 @@ export function createWritingServices(
     textState,
     generations: {
       ...generations,
-      ...createGenerationViews({ ...owned, generations, isRewriteFree: () => deps.aiName('text') === null }),
+      ...createGenerationViews({ ...owned, generations, isRewriteFree: () => !owned.isModel() }),
     },
     hooks: createHooksService({
       tool: hooks,

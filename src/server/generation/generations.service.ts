@@ -186,6 +186,7 @@ export function createGenerations(deps: {
           reserved,
           lease,
           kept: undefined,
+          keptSources: [],
           log: createEventLog(),
         })
         return { id, videoId }
@@ -244,7 +245,21 @@ export function createGenerations(deps: {
               throw new AppError('CONFLICT', NOTHING_LEFT)
           },
         })
-        begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, hasAccess, reserved, lease, kept, log })
+        begin({
+          id,
+          userId,
+          tool,
+          input,
+          task,
+          seed: row.seed,
+          isLive: true,
+          hasAccess,
+          reserved,
+          lease,
+          kept,
+          keptSources: row.sources,
+          log,
+        })
       } catch (error) {
         await lease?.release()
         throw error

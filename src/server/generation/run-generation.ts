@@ -3,8 +3,9 @@ import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
 import { DatabaseUnavailable } from '../../shared/errors.ts'
 import { SEARCH_FAILED_WARNING } from '../../shared/features/generation/generation.constants.ts'
+import { figureWarnings } from '../../shared/features/generation/figures.rules.ts'
 import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
-import { type Warning } from '../../shared/features/generation/generation.schema.ts'
+import { type Source, type Warning } from '../../shared/features/generation/generation.schema.ts'
 import { type Answers } from '../../shared/features/account/account.schema.ts'
 import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
 import { type Research } from '../providers/research/research.port.ts'
@@ -53,6 +54,8 @@ export interface Run {
   lease: Lease | undefined
   /** The content from before it was cut short. */
   kept: object | undefined
+  /** The sources from before it was cut short. */
+  keptSources: readonly Source[]
   log: EventLog
   controller: AbortController
   /** The number of the newest stored event. */
@@ -76,8 +79,10 @@ export function createRunner(deps: {
   analytics: { count(userId: string, feature: CountedFeature): void }
   report(error: unknown): void
   clock: Clock
+  /** Whether a model writes, or the draft writer. */
+  isModel(): boolean
 }) {
-  const { db, generationLeases, owner, ledger, writer, research, findAnswers, analytics, report, clock } = deps
+  const { db, generationLeases, owner, ledger, writer, research, findAnswers, analytics, report, clock, isModel } = deps
 
   /** The key of a topic's free rewrite. */
   const formatRewriteKey = ({ tool, task }: Run): string | undefined =>
@@ -89,6 +94,7 @@ export function createRunner(deps: {
     const collector = task.begin(kept)
     const warnings: Warning[] = []
     const state = { isAccepted: false, isSearched: false }
+    let creator: Answers | null = null
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
     let place: Place | undefined
 
@@ -116,7 +122,7 @@ export function createRunner(deps: {
       }
       const rank = work.hasAccess ? 'premium' : 'free'
       place = await entered(writer.enter({ rank, owner: userId }, signal))
-      const creator = (await findAnswers(userId)) ?? null
+      creator = (await findAnswers(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)
       const sources = search?.sources ?? []
       const written = task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })
@@ -132,6 +138,16 @@ export function createRunner(deps: {
           if (event.type === 'restart' && kept) for (const one of tool.replay(kept)) log.push(one)
         }
       }
+    }
+
+    /** Warnings of figures that nobody gave. Every figure of the draft writer is given. */
+    function checkFigures(value: object): Warning[] {
+      if (!isModel() || warnings.some(({ reason }) => reason === 'writer')) return []
+      const { asked, content = '', given = [] } = task
+      const pages = [...work.keptSources, ...(search?.sources ?? [])].flatMap(({ title, snippet }) => [title, snippet])
+      const year = String(clock.now().getUTCFullYear())
+      const about = [...asked, content, ...given, ...pages, ...Object.values(creator ?? {}).flat(), year]
+      return figureWarnings(tool.texts(value), about)
     }
 
     /**
@@ -163,7 +179,9 @@ export function createRunner(deps: {
         isSearchShown,
       })
       const of = formatRewriteKey(work)
-      const said = value ? [...warnings, ...(tool.warn?.(value, input, warnings, isComplete) ?? [])] : warnings
+      const said = value
+        ? [...warnings, ...(tool.warn?.(value, input, warnings, isComplete) ?? []), ...checkFigures(value)]
+        : warnings
       const failure: GenerationFailure | undefined = error === undefined ? undefined : toFailure(error)
       const extras = {
         ...(search && { sources: search.sources }),

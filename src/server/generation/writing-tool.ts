@@ -2,6 +2,7 @@ import { type InTransaction } from '../../../db/transaction.ts'
 import { type Answers } from '../../shared/features/account/account.schema.ts'
 import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
 import { type GenerationTool } from '../../shared/features/generation/generations.constants.ts'
+import { type ResultText } from '../../shared/features/generation/figures.rules.ts'
 import { type ResultExtras, type Source, type Warning } from '../../shared/features/generation/generation.schema.ts'
 import { type WriterProgress, type WriterWarning } from '../providers/text/text.port.ts'
 import { type Lease } from '../runtime/leases.ts'
@@ -48,6 +49,8 @@ export interface WritingTask<Draft, Event, Content> {
   /** The request, and the text to change: both are checked by `answerInstead`. */
   asked: readonly string[]
   content?: string
+  /** Further texts whose figures the result may have. */
+  given?: readonly string[]
   /** Why the writer cannot write about this. */
   unwritten?: Warning | undefined
   conversationId?: string
@@ -77,6 +80,8 @@ export interface WritingTool<Input, Draft, Event, Content> {
   replay(content: Content): Iterable<Event>
   /** The last event of a stream. */
   done(result: { id: string; userId: string; input: Input } & ResultExtras): Event | Promise<Event>
+  /** The texts of a result in which a figure must be given. */
+  texts(content: Content): ResultText[]
   /** Warnings in addition to the writer's. */
   warn?(content: Content, input: Input, known: Warning[], isComplete: boolean): Warning[]
 }

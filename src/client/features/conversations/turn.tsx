@@ -1,3 +1,4 @@
+import { warningSentences } from '../../../shared/features/generation/figures.rules.ts'
 import { Button } from '@mantine/core'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
@@ -46,7 +47,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }
       <div className={styles.bubble}>
         <p {...languageAttributes(note ?? content)}>{note ?? content}</p>
         {!version && note && <PartialAnswer text={content} />}
-        {warnings.map(({ message }) => (
+        {warningSentences(warnings).map((message) => (
           <p key={message} className="hl-small hl-text-2">
             {message}
           </p>

@@ -1,3 +1,4 @@
+import { warningSentences } from '../../../shared/features/generation/figures.rules.ts'
 import type { Help, HelpEvent } from '../../../shared/features/crisis/crisis.schema.ts'
 import { type GenerationState, isOver } from '../../../shared/features/generation/generations.constants.ts'
 import type { GenerationFailure } from '../../../shared/features/generation/generations.schema.ts'
@@ -110,12 +111,12 @@ export function openedRun<Input, Content>(
   if (help) return { ...run, phase: 'helped', help }
   // The events of a running generation contain its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
-  const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
+  const written = { ...run, content, warnings: warningSentences(warnings), writtenAt: createdAt }
   if (state === 'stopped') {
     // The state already marks a result that is shorter than requested.
     const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
     const cause = opened.error?.message
-    return { ...written, phase: 'stopped', warnings: readSentences(others), canResume: canResume ?? false, cause }
+    return { ...written, phase: 'stopped', warnings: warningSentences(others), canResume: canResume ?? false, cause }
   }
   return { ...written, phase: 'done', freeRewrite: freeRewrite ?? false }
 }
@@ -176,7 +177,7 @@ function apply<Input, Content, Event extends { type: string }>(
       ...idleRun(rules.empty),
       phase: 'unwritten',
       input: before.input,
-      warnings: readSentences(warnings),
+      warnings: warningSentences(warnings),
       isDeclined: warnings.some(({ reason }) => reason === 'declined_topic'),
     }
   }
@@ -188,13 +189,9 @@ function apply<Input, Content, Event extends { type: string }>(
   if (hasType(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
-    return { ...settled(run), phase: 'done', resultId, warnings: readSentences(warnings), sources, freeRewrite }
+    return { ...settled(run), phase: 'done', resultId, warnings: warningSentences(warnings), sources, freeRewrite }
   }
   return { ...run, content: rules.add(run.content, event as Event) }
-}
-
-function readSentences(warnings: readonly (string | Warning)[]): string[] {
-  return warnings.map((warning) => (typeof warning === 'string' ? warning : warning.message))
 }
 
 type Told = ProgressEvent | InsteadEvent | Extract<ResultEvent<never, never>, { type: 'begun' }>

@@ -78,6 +78,11 @@ export function createCaptionsTool({ model }: { model: TextModel }): CaptionsToo
       }
     },
     pieces: ({ captions }) => captions.length,
+    texts: ({ captions }) =>
+      captions.flatMap(({ text, titles = [] }, index) => [
+        { path: `captions.${index}.text`, text },
+        ...titles.map((title, at) => ({ path: `captions.${index}.titles.${at}`, text: title })),
+      ]),
     *replay({ captions }) {
       for (const caption of captions) yield { type: 'caption', ...caption }
     },

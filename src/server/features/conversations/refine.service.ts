@@ -29,6 +29,8 @@ interface Content {
   text: string
   /** The id of its turn. */
   turn: string
+  /** Whether it is a version of the result, and no message. */
+  isVersion?: boolean
 }
 
 export type RefineTool = WritingTool<RefineRequest, RefineDraft | Restart, RefineEvent, Content>
@@ -105,7 +107,7 @@ export function createRefineTool(deps: {
           },
           isDelivered: () => isAnswered,
           hasResult: () => last !== undefined || partial.trim() !== '',
-          content: () => ({ text: partial, turn }),
+          content: () => ({ text: partial, turn, ...(last?.type === 'version' && { isVersion: true }) }),
           isFree: () => isFree(last),
           store: async (extras, settle) => {
             if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
@@ -140,6 +142,7 @@ export function createRefineTool(deps: {
         hasDetails: false,
         query: useInternetSearch ? `${opened.originalPrompt} ${userMessage}` : null,
         ...buildAbout(request, opened),
+        given: opened.conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content),
         conversationId: id,
         acquire: async (kept) => (lease = await acquire(userId, id, kept)),
         async *write({ sources, creator, kept, seed, ...options }) {
@@ -179,6 +182,7 @@ export function createRefineTool(deps: {
       }
     },
     pieces: () => 0,
+    texts: ({ text, isVersion }) => (isVersion ? [{ path: 'content', text }] : []),
     *replay({ text }) {
       yield { type: 'partial', text }
     },

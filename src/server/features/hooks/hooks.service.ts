@@ -105,6 +105,12 @@ export function createHooksTool(deps: {
       generationId,
       ...extras,
     }),
+    texts: ({ hooks }) =>
+      hooks.flatMap(({ hook, onScreen, firstFrame }, index) =>
+        Object.entries({ hook, onScreen, firstFrame }).flatMap(([name, text]) =>
+          text === undefined ? [] : [{ path: `hooks.${index}.${name}`, text }],
+        ),
+      ),
     warn: ({ hooks }, _input, known) => checkMissing(hooks, known),
   }
 }

@@ -52,6 +52,7 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
       return {
         topic,
         hasDetails: details.length > 0,
+        given: [String(parseDuration(duration))],
         query: request.useInternetSearch ? topic : null,
         asked: [
           topic,
@@ -94,6 +95,7 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
       generationId,
       ...extras,
     }),
+    texts: ({ beats }) => beats.map(({ text }, index) => ({ path: `beats.${index}.text`, text })),
     warn: (content, { duration }, known, isComplete) => (isComplete ? lengthWarning(content, duration, known) : []),
   }
 }

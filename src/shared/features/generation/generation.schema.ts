@@ -18,12 +18,24 @@ export const WARNING_REASONS = [
   'declined_topic',
   // The model is unavailable, and another writer has written.
   'writer',
+  // A figure that neither the request nor its sources nor the earlier text has.
+  'figure',
   // Stored without a reason.
   'other',
 ] as const
 
-/** A message for the user about a result, and its reason for a program. */
-export const Warning = z.object({ message: z.string(), reason: z.enum(WARNING_REASONS) })
+/**
+ * A message for the user about a result, and its reason for a program. A `figure` has its place: `path` is that of its
+ * text in the result (`hooks.2.hook`), `from` and `to` are UTF-16 units in it.
+ */
+export const Warning = z.object({
+  message: z.string(),
+  reason: z.enum(WARNING_REASONS),
+  figure: z.string().exactOptional(),
+  path: z.string().exactOptional(),
+  from: z.number().int().exactOptional(),
+  to: z.number().int().exactOptional(),
+})
 export type Warning = z.infer<typeof Warning>
 
 /** The fields of every result beside its own text. `warnings` are messages for the user with a reason. */

@@ -55,6 +55,8 @@ const ScriptInput = ScriptGeneration.pick({
   details: true,
   useInternetSearch: true,
   hook: true,
+  onScreen: true,
+  firstFrame: true,
 })
 
 /** A generation with its text so far. */
