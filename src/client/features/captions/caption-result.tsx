@@ -11,6 +11,7 @@ import { parseFacts } from '../../components/tool/form/details.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
+import { UngivenFigures } from '../../components/tool/marked-figures.tsx'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { TitleOptions } from '../../components/tool/title-options.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
@@ -63,7 +64,9 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
         {limit.unit === 'utf8-bytes' ? 'bytes' : 'characters'}
       </p>
       <div className={`hl-surface ${styles.card}`}>
-        <CaptionText text={text} platform={input.platform} live={writing && !content.finished} />
+        <UngivenFigures value={run.figures ?? []}>
+          <CaptionText text={text} platform={input.platform} live={writing && !content.finished} />
+        </UngivenFigures>
         {!writing && (
           <ActionRow
             more="More for the caption"

@@ -125,6 +125,20 @@ describe('refine chat', () => {
     await messages.findByText('Version 2, current')
   })
 
+  it('names figures that nobody gave in the answer, and marks them in its version alone', async () => {
+    const { server, send, content, press } = await openConversation(SCRIPT, { env: { OPENAI_API_KEY: 'k' } })
+    server.text.refinement = async function* version() {
+      const script = '[0:00 Hook]\nEleven dollars.\n\n[0:12 Call to action]\n94 % tell me, 94 % of 2,000.'
+      yield { type: 'version', content: script, note: 'Added proof.' }
+    }
+    await send('more proof')
+    await screen.findByText('Nobody gave these figures: 94 %, 2,000. Remove them, or keep those that are true.')
+    const marked = () => content.queryAllByRole('mark').map((figure) => figure.firstChild?.textContent)
+    expect(marked()).toEqual(['94 %', '94 %', '2,000'])
+    await press('Earlier version')
+    expect(marked()).toEqual([])
+  })
+
   it('reports an answer without a new version', async () => {
     const { server, send, turns, content } = await openConversation()
     server.text.refinement = async function* answer() {

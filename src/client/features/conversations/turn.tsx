@@ -1,4 +1,4 @@
-import { warningSentences } from '../../../shared/features/generation/figures.rules.ts'
+import { warningSentences } from '../../../shared/features/generation/figure-notes.rules.ts'
 import { Button } from '@mantine/core'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'

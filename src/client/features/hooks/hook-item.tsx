@@ -8,6 +8,7 @@ import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { parseFacts } from '../../components/tool/form/details.ts'
 import { HookIdeas } from '../../components/tool/hook-ideas.tsx'
+import { MarkedFigures } from '../../components/tool/marked-figures.tsx'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
@@ -42,7 +43,7 @@ export function HookItem({ row, number, live, run, ...rest }: HookItemProps) {
   return (
     <ResultListItem number={number} live={live}>
       <p className={`hl-hook ${styles.text}`} {...languageAttributes(row.text)}>
-        {row.text}
+        <MarkedFigures text={row.text} />
         {live && <span className="hl-caret" aria-hidden="true" />}
       </p>
       {row.id !== undefined && input ? (

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { UngivenFigures } from '../../components/tool/marked-figures.tsx'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -43,7 +44,7 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
     )
   }
   return (
-    <>
+    <UngivenFigures value={run.figures ?? []}>
       <RunWarnings warnings={run.warnings} />
       <ResultList wide label="Hooks" continues={Boolean(question)}>
         {run.content.map((row, index) => (
@@ -63,6 +64,6 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
       {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
       <HandoverDialogs handover={handover} />
-    </>
+    </UngivenFigures>
   )
 }

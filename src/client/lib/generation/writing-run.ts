@@ -1,4 +1,4 @@
-import { warningSentences } from '../../../shared/features/generation/figures.rules.ts'
+import { warnedFigures, warningSentences } from '../../../shared/features/generation/figure-notes.rules.ts'
 import type { Help, HelpEvent } from '../../../shared/features/crisis/crisis.schema.ts'
 import { type GenerationState, isOver } from '../../../shared/features/generation/generations.constants.ts'
 import type { GenerationFailure } from '../../../shared/features/generation/generations.schema.ts'
@@ -27,6 +27,8 @@ export interface Run<Input, Content> {
   writtenAt?: string
   /** Messages about the result, such as a failed search. */
   warnings: readonly string[]
+  /** Figures in the result that nobody gave. */
+  figures?: readonly string[]
   /** Web pages that the result is based on. */
   sources: readonly Source[]
   /** Whether one more result on the same topic is free if the creator adds facts. */
@@ -111,7 +113,8 @@ export function openedRun<Input, Content>(
   if (help) return { ...run, phase: 'helped', help }
   // The events of a running generation contain its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
-  const written = { ...run, content, warnings: warningSentences(warnings), writtenAt: createdAt }
+  const figures = warnedFigures(warnings)
+  const written = { ...run, content, warnings: warningSentences(warnings), figures, writtenAt: createdAt }
   if (state === 'stopped') {
     // The state already marks a result that is shorter than requested.
     const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
@@ -189,7 +192,8 @@ function apply<Input, Content, Event extends { type: string }>(
   if (hasType(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
-    return { ...settled(run), phase: 'done', resultId, warnings: warningSentences(warnings), sources, freeRewrite }
+    const notes = { warnings: warningSentences(warnings), figures: warnedFigures(warnings) }
+    return { ...settled(run), phase: 'done', resultId, ...notes, sources, freeRewrite }
   }
   return { ...run, content: rules.add(run.content, event as Event) }
 }

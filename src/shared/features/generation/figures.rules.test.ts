@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { figureWarnings, findUngivenFigures, warningSentences } from './figures.rules.ts'
+import { splitAtFigures, warningSentences } from './figure-notes.rules.ts'
+import { figureWarnings, findUngivenFigures } from './figures.rules.ts'
 
 const figures = (text: string, ...given: string[]) => findUngivenFigures(text, given).map(({ figure }) => figure)
 
@@ -91,4 +92,15 @@ it('is named once for people, together with the others and after other warnings'
     'Nobody gave these figures: 94 %, 2019. Remove them, or keep those that are true.',
   ])
   expect(warningSentences(found.slice(0, 1))).toEqual([found[0]?.message])
+})
+
+it.each([
+  ['94 % in 2019, 94 %.', ['94 %', '2019'], '[94 %] in [2019], [94 %].'],
+  ['1940 is not 940, 19 is 19.', ['19', '940'], '1940 is not [940], [19] is [19].'],
+  ['$94 or $94,000', ['$94', '$94,000'], '[$94] or [$94,000]'],
+  ['$94,000, 1,94 and 94.', ['$94', '94'], '$94,000, 1,94 and [94].'],
+  ['Nothing.', ['94 %'], 'Nothing.'],
+])('is marked in %j: %j', (text, figures, marked) => {
+  const parts = splitAtFigures(text, figures)
+  expect(parts.map(({ part, isFigure }) => (isFigure ? `[${part}]` : part)).join('')).toBe(marked)
 })

@@ -1,3 +1,4 @@
+import { figureSentence } from './figure-notes.rules.ts'
 import type { Warning } from './generation.schema.ts'
 
 /** A figure in a text: where it stands, in UTF-16 units, and as it is written there. */
@@ -85,25 +86,6 @@ export function figureWarnings(texts: readonly ResultText[], given: readonly str
       return { message, reason: 'figure' as const, path, ...place }
     }),
   )
-}
-
-/** The sentences of warnings for people. Figures that nobody gave are named together, each once. */
-export function warningSentences(warnings: readonly (string | Warning)[]): string[] {
-  const figures = new Set<string>()
-  const sentences: string[] = []
-  for (const warning of warnings) {
-    if (typeof warning === 'string') sentences.push(warning)
-    else if (warning.figure !== undefined) figures.add(warning.figure)
-    else sentences.push(warning.message)
-  }
-  return figures.size > 0 ? [...sentences, figureSentence([...figures])] : sentences
-}
-
-function figureSentence(figures: readonly string[]): string {
-  const named = figures.join(', ')
-  return figures.length === 1
-    ? `Nobody gave this figure: ${named}. Remove it, or keep it if it is true.`
-    : `Nobody gave these figures: ${named}. Remove them, or keep those that are true.`
 }
 
 function findNumbers(text: string): FoundNumber[] {

@@ -3,6 +3,7 @@ import { readCaptionContent } from '../../../../shared/features/library/library.
 import { readScript } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CueList } from './cue-list.tsx'
+import { MarkedFigures } from '../marked-figures.tsx'
 import styles from './content-view.module.css'
 
 /** Shows the formatted content of any tool: a script as beats, a caption with hashtags. */
@@ -10,7 +11,7 @@ export function ContentView({ kind, content }: { kind: LibraryType; content: str
   if (kind === 'hook')
     return (
       <p className="hl-hook" {...languageAttributes(content)}>
-        {content}
+        <MarkedFigures text={content} />
       </p>
     )
   if (kind === 'script') {
@@ -21,13 +22,13 @@ export function ContentView({ kind, content }: { kind: LibraryType; content: str
   if (!caption)
     return (
       <p className="hl-prose" {...languageAttributes(content)}>
-        {content}
+        <MarkedFigures text={content} />
       </p>
     )
   return (
     <>
       <p className="hl-prose" {...languageAttributes(caption.text)}>
-        {caption.text}
+        <MarkedFigures text={caption.text} />
       </p>
       {caption.hashtags.length > 0 && (
         <p className={`hl-small ${styles.tags}`} dir="auto">

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { warnedFigures } from '../../../../shared/features/generation/figure-notes.rules.ts'
 import { listVersions } from '../../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../../shared/features/conversations/conversations.schema.ts'
 import { copyResult } from '../../../lib/feedback/copy-result.ts'
 import { ActionRow } from '../../../ui/buttons/action-row.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
+import { UngivenFigures } from '../../../components/tool/marked-figures.tsx'
 import { contentForComparison, plainContent, formatLength } from './content-words.ts'
 import styles from './current-content.module.css'
 import { FullContent } from './full-content.tsx'
@@ -41,6 +43,8 @@ export function CurrentContent({ conversation, versions, busy, renderNext }: Cur
   )
   const content = all[index]?.content ?? currentContent
   const base = all[index]?.base
+  const writing = conversation.conversationHistory.find(({ version }) => version !== undefined && version === shown)
+  const figures = warnedFigures(writing?.warnings ?? [])
   const before = all.find(({ version }) => version === base)
   const isDifference = comparing && before !== undefined
   const isCurrent = shown === currentVersion
@@ -76,7 +80,9 @@ export function CurrentContent({ conversation, versions, busy, renderNext }: Cur
             <WordDifference before={contentForComparison(before.content)} after={contentForComparison(content)} />
           </Suspense>
         ) : (
-          <ContentView kind={toolType} content={content} />
+          <UngivenFigures value={figures}>
+            <ContentView kind={toolType} content={content} />
+          </UngivenFigures>
         )}
       </div>
       <ActionRow plain className={styles.actions} more="More for this version" first={renderNext?.(content) ?? copy}>

@@ -21,9 +21,9 @@ type Place = 'refine' | 'conversation'
 /** Starts a conversation for a new account, adds a turn for each of `messages`, and opens its page. */
 export async function openConversation(
   start: CreateConversationRequest = HOOK,
-  { at = 'refine', messages = [] }: { at?: Place; messages?: string[] } = {},
+  { at = 'refine', messages = [], env = {} }: { at?: Place; messages?: string[]; env?: Record<string, string> } = {},
 ) {
-  const server = await startTestServer()
+  const server = await startTestServer(env)
   await server.signInAs(EMAIL)
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   const userId = session?.user.id ?? ''
