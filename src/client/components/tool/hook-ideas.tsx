@@ -1,6 +1,7 @@
 import { listHookExtras } from '../../../shared/features/hooks/hooks.rules.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import styles from './hook-ideas.module.css'
+import { MarkedFigures } from './marked-figures.tsx'
 
 interface HookIdeasProps {
   /** A hook, or the metadata of its item. */
@@ -23,7 +24,9 @@ export function HookIdeas({ of, number }: HookIdeasProps) {
         {parts.map(({ label, text }) => (
           <div key={label}>
             <dt className="hl-meta hl-text-3">{label}</dt>
-            <dd {...languageAttributes(text)}>{text}</dd>
+            <dd {...languageAttributes(text)}>
+              <MarkedFigures text={text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -49,13 +49,15 @@ const WORD = [...WORDS.keys()].join('|')
 const SCALE = [...SCALES.keys()].join('|')
 /** Digits with thousands separators, or with points, commas and apostrophes that `parseDigits` tells apart. */
 const DIGITS = String.raw`\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,'’]\d+)*`
-/** A number with what belongs to it. Digits that follow a letter, `#` or `@` are part of a name: `B12`, `#30days`. */
+/** A number with what belongs to it. */
 const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_#@/])(?<sign>[$€£¥]\s?)?(?:(?<digits>${DIGITS})(?:[ \u00A0\u202F-]?(?<scale>${SCALE})(?![\p{L}\p{N}]))?|(?<words>(?:${WORD})(?:[ -](?:and )?(?:${WORD}))*)(?![\p{L}\p{N}]))(?<unit>[ \u00A0\u202F-]?(?:[%€£$]|(?:${PERCENT_WORDS}|${MONEY_WORDS})(?![\p{L}\p{N}])))?`,
+  String.raw`(?<sign>[$€£¥]\s?)?(?:(?<!\p{N})(?<digits>${DIGITS})(?:[ \u00A0\u202F-]?(?<scale>${SCALE})(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])(?<words>(?:${WORD})(?:[ -](?:and )?(?:${WORD}))*)(?![\p{L}\p{N}]))(?<unit>[ \u00A0\u202F-]?(?:[%€£$]|(?:${PERCENT_WORDS}|${MONEY_WORDS})(?![\p{L}\p{N}])))?`,
   'giu',
 )
 /** What stands before a number of a list, and behind one at the beginning of its line. */
 const LIST_NAME = /(?:\b(?:step|tip|part|day|number|no\.?|reason|mistake|rule|chapter|episode|hook)|[#№])\s?$/iu
+/** What stands before digits inside of a name, an address or a date: `B12`, `#30days`, `12/05/2024`. They may be given there. */
+const NAME = /[\p{L}_#@/]$/u
 const LINE_START = /(?:^|\n)[ \t]*$/u
 
 /**
@@ -64,11 +66,15 @@ const LINE_START = /(?:^|\n)[ \t]*$/u
  * Numbers up to ten, numbers of a list, times of day and numbers inside of names are not figures.
  */
 export function findUngivenFigures(text: string, given: readonly string[]): FigurePlace[] {
-  const claims = findNumbers(text).filter(({ isClaim }) => isClaim)
-  if (claims.length === 0) return []
-  const known = new Set(given.flatMap((one) => findNumbers(one).flatMap(({ values }) => values)))
-  return claims
-    .filter(({ values }) => !values.some((value) => known.has(value)))
+  return findUnknown(text, readValues(given))
+}
+
+const readValues = (given: readonly string[]): ReadonlySet<number> =>
+  new Set(given.flatMap((one) => findNumbers(one).flatMap(({ values }) => values)))
+
+function findUnknown(text: string, known: ReadonlySet<number>): FigurePlace[] {
+  return findNumbers(text)
+    .filter(({ isClaim, values }) => isClaim && !values.some((value) => known.has(value)))
     .map(({ figure, from, to }) => ({ figure, from, to }))
 }
 
@@ -80,8 +86,9 @@ export interface ResultText {
 
 /** A warning for each figure of these texts that is in none of `given`, in order, with its place. */
 export function figureWarnings(texts: readonly ResultText[], given: readonly string[]): Warning[] {
+  const known = readValues(given)
   return texts.flatMap(({ path, text }) =>
-    findUngivenFigures(text, given).map((place) => {
+    findUnknown(text, known).map((place) => {
       const message = figureSentence([place.figure])
       return { message, reason: 'figure' as const, path, ...place }
     }),
@@ -102,7 +109,7 @@ function findNumbers(text: string): FoundNumber[] {
     const isListed =
       LIST_NAME.test(before) || (digits !== undefined && LINE_START.test(before) && /^[.):]\s/u.test(after))
     const isTime = /^:\d\d/u.test(after) || /\d:$/u.test(before)
-    const isPart = digits !== undefined && /^(?:\/\d|\.\p{L})/u.test(after)
+    const isPart = digits !== undefined && (NAME.test(before) || /^(?:\/\d|\.\p{L})/u.test(after))
     // "A hundred times" is a manner of speaking.
     const isFigurative = words !== undefined && words.toLowerCase() in SCALE_WORDS
     const isClaim = isMeasured || !(isSmall || isListed || isTime || isPart || isFigurative)
