@@ -20,7 +20,7 @@ interface Size {
  */
 const PAGE_LIMIT: Size = { js: 240_000, css: 22_000, files: 16 }
 
-const WRITING_TOOL: Size = { js: 208_000, css: 18_000, files: 14 }
+const WRITING_TOOL: Size = { js: 209_000, css: 18_000, files: 14 }
 
 /** Pages that people open most, and those that come with their markup. */
 const OWN_LIMITS: Partial<Record<string, Size>> = {
@@ -30,11 +30,11 @@ const OWN_LIMITS: Partial<Record<string, Size>> = {
   '/hook-generator': WRITING_TOOL,
   '/script-writer': WRITING_TOOL,
   '/caption-generator': WRITING_TOOL,
-  '/tts-tool': { js: 212_000, css: 19_000, files: 14 },
+  '/tts-tool': { js: 213_000, css: 19_000, files: 14 },
   '/dashboard': { js: 206_000, css: 20_000, files: 14 },
   '/library': { js: 214_000, css: 21_000, files: 14 },
   '/profile': { js: 204_000, css: 20_000, files: 14 },
-  '/settings': { js: 240_000, css: 19_000, files: 15 },
+  '/settings': { js: 241_000, css: 19_000, files: 15 },
 }
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>

@@ -1,4 +1,4 @@
-import { listHookExtras } from '../../../shared/features/hooks/hooks.rules.ts'
+import { listHookExtras } from '../../../shared/features/hooks/hook-extras.rules.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import styles from './hook-ideas.module.css'
 import { MarkedFigures } from './marked-figures.tsx'

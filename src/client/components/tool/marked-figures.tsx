@@ -1,6 +1,6 @@
-import { createContext, use } from 'react'
-import { splitAtFigures } from '../../../shared/features/generation/figure-notes.rules.ts'
-import styles from './marked-figures.module.css'
+import { createContext, lazy, Suspense, use } from 'react'
+
+const FigureMarks = lazy(async () => ({ default: (await import('./figure-marks.tsx')).FigureMarks }))
 
 /** The figures in the texts below that nobody gave. */
 export const UngivenFigures = createContext<readonly string[]>([])
@@ -9,14 +9,9 @@ export const UngivenFigures = createContext<readonly string[]>([])
 export function MarkedFigures({ text }: { text: string }) {
   const figures = use(UngivenFigures)
   if (figures.length === 0) return text
-  return splitAtFigures(text, figures).map(({ part, isFigure }, index) =>
-    isFigure ? (
-      <mark key={index} className={styles.figure} title="Nobody gave this figure.">
-        {part}
-        <span className="hl-hidden"> (nobody gave this figure)</span>
-      </mark>
-    ) : (
-      part
-    ),
+  return (
+    <Suspense fallback={text}>
+      <FigureMarks text={text} figures={figures} />
+    </Suspense>
   )
 }

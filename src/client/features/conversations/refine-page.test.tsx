@@ -134,7 +134,7 @@ describe('refine chat', () => {
     await send('more proof')
     await screen.findByText('Nobody gave these figures: 94 %, 2,000. Remove them, or keep those that are true.')
     const marked = () => content.queryAllByRole('mark').map((figure) => figure.firstChild?.textContent)
-    expect(marked()).toEqual(['94 %', '94 %', '2,000'])
+    await waitFor(() => expect(marked()).toEqual(['94 %', '94 %', '2,000']))
     await press('Earlier version')
     expect(marked()).toEqual([])
   })

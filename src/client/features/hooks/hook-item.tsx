@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { factsMetadata, spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
-import { pickHookExtras } from '../../../shared/features/hooks/hooks.rules.ts'
+import { pickHookExtras } from '../../../shared/features/hooks/hook-extras.rules.ts'
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'

@@ -1,4 +1,4 @@
-import { openingShot } from '../../../shared/features/hooks/hooks.rules.ts'
+import { openingShot } from '../../../shared/features/hooks/hook-extras.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import { platformLimit } from '../../../shared/platform-limits.ts'

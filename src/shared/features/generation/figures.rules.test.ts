@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { splitAtFigures, warningSentences } from './figure-notes.rules.ts'
+import { splitAtFigures } from './figure-marks.rules.ts'
+import { warningSentences } from './figure-notes.rules.ts'
 import { figureWarnings, findUngivenFigures } from './figures.rules.ts'
 
 const figures = (text: string, ...given: string[]) => findUngivenFigures(text, given).map(({ figure }) => figure)

@@ -35,10 +35,3 @@ export const HOOK_RULES = {
   /** Maximum number of words shown on the screen with a hook. */
   onScreenWords: 6,
 } as const
-
-/** The details that a model gives for a hook, and their labels. */
-export const HOOK_EXTRAS = [
-  ['onScreen', 'On screen'],
-  ['firstFrame', 'First frame'],
-  ['why', 'Why it works'],
-] as const

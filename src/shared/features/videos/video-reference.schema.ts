@@ -16,6 +16,6 @@ export const ChosenHook = requiredText('Hook', INPUT_LIMITS.title, 'Please enter
 
 /** The on-screen words and the first frame of a chosen hook: the script's first shot. */
 export const ChosenShot = {
-  onScreen: requiredText('On-screen words', INPUT_LIMITS.title, 'Leave onScreen out where there are none.').optional(),
-  firstFrame: requiredText('First frame', INPUT_LIMITS.title, 'Leave firstFrame out where there is none.').optional(),
+  onScreen: requiredText('On-screen words', INPUT_LIMITS.title, 'Please enter on-screen words.').optional(),
+  firstFrame: requiredText('First frame', INPUT_LIMITS.title, 'Please enter a first frame.').optional(),
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../shared/features/planner/planner.rules.ts'
-import { listHookExtras } from '../../../../shared/features/hooks/hooks.rules.ts'
+import { listHookExtras } from '../../../../shared/features/hooks/hook-extras.rules.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
 

@@ -1,4 +1,4 @@
-import { listHookExtras } from '../../../../shared/features/hooks/hooks.rules.ts'
+import { listHookExtras } from '../../../../shared/features/hooks/hook-extras.rules.ts'
 import { type ArchiveItem } from '../../../../shared/features/library/archive.schema.ts'
 import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
 
