@@ -54,7 +54,7 @@ const ENGLISH_METHODS = [
   ` (?:you (?:should|must|better|deserve to)|go|just|please) (?:just |go )?${KILL}`,
   `${NOT_BEFORE} (?:convince|encourage|persuade|dare|tell) (?:[^ ]+ ){1,3}(?:to|into) (?:${KILL}|${KILLING}|${HARM})`,
   '^ how (?:to|do i|can i) die $',
-  `${HOW}overdose(?! (?:a|your) )(?! on (?:vitamin|cute|love|fun|confidence|caffeine|sugar))`,
+  `${HOW}overdose(?! (?:a|your) | (?:(?:my|the|our|indoor|house|potted|young|tomato|pepper|cannabis) ){0,2}(?:plants?|houseplants?|tomatoes|peppers|seedlings|orchids?|roses|lawns?|garden|grass|aquarium|pool) )(?! on (?:vitamin|cute|love|fun|confidence|caffeine|sugar))`,
   ` how (?:many|much) (?:[^ ]+ ){1,5}to (?:overdose|kill (?:my|your)self|end (?:my|your) life) `,
   ` how (?:many|much) (?:[^ ]+ ){0,3}${PILLS} (?:[^ ]+ ){0,3}(?:to die|kill me) `,
   ` how (?:many|much) ${PILLS} to overdose `,
@@ -137,7 +137,7 @@ const OTHER_METHODS = [
 
 const OTHER_FEELINGS = [
   // German
-  ' ich (?:will|mochte|wurde gern|will jetzt) (?:(?:nur|einfach|endlich|nur noch|jetzt|wirklich) ){0,2}sterben ',
+  ' ich (?:will|mochte|wurde gern|will jetzt) (?:(?:nur|einfach|endlich|nur noch|jetzt|wirklich) ){0,2}sterben(?! vor (?:lachen|scham|langeweile|neugier|gluck|freude|peinlichkeit) )(?= )',
   ' ich (?:will|mochte|kann) (?:(?:einfach|so|wirklich|auch) ){0,2}nicht mehr (?:leben|aufwachen|da sein) ',
   ' (?:will|mochte|werde) mich (?:(?:heute|jetzt|selbst|selber|einfach|bald|endlich) ){0,2}(?:umbringen|toten|erhangen|ritzen|zu tode hungern) ',
   ' (?:will|mochte|werde) mir das leben nehmen ',

@@ -78,7 +78,7 @@ function foldText(text: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-  return ` ${letters} `
+  return ` ${letters} `.replaceAll(' howto ', ' how to ')
 }
 
 function phrase(source: string): RegExp {

@@ -78,5 +78,5 @@ export const MEDICINE_METHODS: readonly string[] = [
 ]
 
 export const MEDICINE_FEELINGS: readonly string[] = [
-  `${I}(?:(?:want|wanna|going|gonna|decided|will|plan)(?: to)? ${SURELY})?(?:stop|quit|stopped)(?: taking)? (?:all )?(?:of )?my (?:meds|medication|antidepressants|insulin|lithium|heart medication|blood pressure medication)(?= $| today| tomorrow| cold| now| and| because)`,
+  `${I}(?:(?:want|wanna|going|gonna|decided|will|plan)(?: to)? ${SURELY})?(?:stop|quit|stopped)(?: taking)? (?:all )?(?:of )?my (?:meds|medication|antidepressants|insulin|lithium|heart medication|blood pressure medication)(?! (?:and|because) (?:(?:here|this) (?:is|are) |heres )?(?:what )?(?:my|the|a) (?:doctors?|psychiatrist|gp|cardiologist) (?:said|says|told|agreed|helped|advised|recommended|thinks) )(?= $| today| tomorrow| cold| now| and| because)`,
 ]
