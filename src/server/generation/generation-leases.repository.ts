@@ -20,6 +20,9 @@ export interface GenerationEnd extends Pick<ResultExtras, 'sources' | 'warnings'
   isKeyFree: boolean
 }
 
+/** The tables of what a video can hold besides generations. */
+const PIECES = ['conversations', 'library_items', 'speech_generations', 'voice_recordings', 'planner_entries'] as const
+
 export type GenerationLeases = ReturnType<typeof createGenerationLeases>
 
 /** The leases of generations. Every write checks the process. */
@@ -59,7 +62,10 @@ export function createGenerationLeases(db: Kysely<Database>) {
         return rows.map(({ id, is_stopping: isStopping }) => ({ id, isStopping: flag.decode(isStopping) }))
       }),
 
-    /** Ends a generation of this process, in a transaction. Returns false where its lease is lost. */
+    /**
+     * Ends a generation of this process, in a transaction, and deletes the video that it started where that has nothing.
+     * Returns false where its lease is lost.
+     */
     async finish(
       trx: Kysely<Database>,
       key: { id: string; owner: string },
@@ -84,6 +90,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
           updated_at: instant.encode(now),
         })
         .executeTakeFirst()
+      if (state !== 'done') await deleteEmptyVideo(trx, key.id)
       return numUpdatedRows === 1n
     },
 
@@ -177,4 +184,27 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
   }
+}
+
+/** Deletes the video that a generation started, whose id it has, unless it was edited or has a piece or one under way. */
+async function deleteEmptyVideo(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx
+    .deleteFrom('videos')
+    .where('id', '=', id)
+    .where('user_id', '=', (eb) => eb.selectFrom('generations').select('user_id').where('id', '=', id))
+    .whereRef('updated_at', '=', 'created_at')
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        ...PIECES.map((table) => not(exists(selectFrom(table).select('video_id').where('video_id', '=', id)))),
+        not(
+          exists(
+            selectFrom('generations')
+              .select('id')
+              .where('video_id', '=', id)
+              .where((eb) => eb.or([eb('content', 'is not', null), eb('lease_owner', 'is not', null)])),
+          ),
+        ),
+      ]),
+    )
+    .execute()
 }

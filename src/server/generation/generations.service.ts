@@ -148,7 +148,8 @@ export function createGenerations(deps: {
       const known = await repeated(call, bodyHash)
       if (known) return known
       writer.requireAnswering()
-      const id = random.id()
+      // A video and the generation that starts it have one id, so that a generation without text takes it along.
+      const id = startVideo && videoId !== undefined ? videoId : random.id()
       const { topic, hasDetails, conversationId } = task
       const row = {
         id,

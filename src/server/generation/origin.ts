@@ -10,7 +10,10 @@ export interface Origin {
   asked?: unknown
   /** The video to which it belongs. */
   videoId?: string | undefined
-  /** Creates this video in the transaction that stores the piece, where the piece starts a video. */
+  /**
+   * Creates this video in the transaction that stores the piece, where the piece starts a video. The generation gets the id
+   * of the video, which is deleted with it where it ends without text.
+   */
   startVideo?: InTransaction | undefined
   /** Its source. */
   madeFrom?: MadeFrom | null

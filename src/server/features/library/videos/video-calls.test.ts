@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../../shared/errors.ts'
+import { PRIORITY } from '../../../../shared/plans.ts'
 import { findDefinition } from '../../../http/rest/rest-adapter.ts'
 import { REST_ROUTES } from '../../../http/rest/rest-routes.ts'
 import { appRouter } from '../../../router.ts'
+import { createFakeTextModel, hangAfter, tenHooks } from '../../../testing/fakes/fake-text-model.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -121,6 +124,10 @@ describe('the video of a call', () => {
 })
 
 describe('a result with newVideo', () => {
+  afterEach(() => {
+    const { script, beats, caption } = createFakeTextModel()
+    Object.assign(app.text, { script, beats, caption })
+  })
   const videosOf = async (cookie: string) =>
     (await app.http.inject({ url: '/api/videos', headers: { cookie } })).json<{ id: string; topic: string }[]>()
   const started = (tool: string, payload: object, cookie: string, key = 'k') =>
@@ -160,7 +167,62 @@ describe('a result with newVideo', () => {
   it('leaves no video where nothing is written', async () => {
     const cookie = await app.signUp('eve@example.com')
     for (let at = 0; at < 10; at += 1) await made('/api/hooks/generate', { topic: 'rye' }, cookie)
-    expect((await post('/api/hooks/generate', { topic: 'oats', newVideo: true }, cookie)).statusCode).toBe(403)
+    const asked = ['oats', 'barley', 'spelt'].map((topic) =>
+      post('/api/hooks/generate', { topic, newVideo: true }, cookie),
+    )
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
     expect(await videosOf(cookie)).toEqual([])
   })
+
+  it.each([
+    ['hooks', { topic: 'rye' }],
+    ['scripts', { topic: 'rye', hook: 'Rye is soaked.' }],
+    ['captions', { content: 'rye' }],
+  ])('leaves no video where %s fail, but the video that was there', async (tool, request) => {
+    const cookie = await app.signUp(`${tool}@example.com`)
+    const { id: videoId } = await made('/api/videos', { topic: 'oats' }, cookie)
+    app.text.script = app.text.beats = app.text.caption = refuse
+    for (const place of [{ newVideo: true }, { newVideo: true }, { videoId }])
+      expect((await post(`/api/${tool}/generate`, { ...request, ...place }, cookie)).statusCode).toBe(429)
+    expect((await videosOf(cookie)).map(({ topic }) => topic)).toEqual(['oats'])
+  })
+
+  it('leaves no video where it is stopped without text, but one that was edited or has another piece', async () => {
+    const cookie = await app.signUp('joe@example.com')
+    app.text.script = hangAfter(0)
+    const runs: { id: string; videoId: string }[] = []
+    for (const topic of ['oats', 'barley', 'spelt'])
+      runs.push((await started('hooks', { topic, newVideo: true }, cookie, topic)).json().result.data)
+    const [, edited, kept] = runs
+    await app.clock.advance(1_000)
+    const headers = { cookie }
+    const payload = { title: 'Mine' }
+    await app.http.inject({ method: 'PATCH', url: `/api/videos/${edited?.videoId}`, headers, payload })
+    await made('/api/library', { title: 'A', content: 'Soak it.', type: 'caption', videoId: kept?.videoId }, cookie)
+    for (const { id } of runs) expect((await post(`/api/generations/${id}/stop`, {}, cookie)).statusCode).toBe(200)
+    expect((await videosOf(cookie)).map(({ topic }) => topic).toSorted()).toEqual(['barley', 'spelt'])
+  })
+
+  it('leaves no video where too much is under way', async () => {
+    const cookie = await app.signUp('kim@example.com')
+    const go = Promise.withResolvers<void>()
+    app.text.script = async function* script(brief, options) {
+      await go.promise
+      yield* tenHooks(brief, options)
+    }
+    const asked = Array.from({ length: PRIORITY.mostOfOwner + 2 }, (_, at) =>
+      post('/api/hooks/generate', { topic: `rye ${at}`, newVideo: true }, cookie),
+    )
+    await Promise.any(asked)
+    go.resolve()
+    const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([...Array<number>(PRIORITY.mostOfOwner).fill(200), 429, 429])
+    expect(await videosOf(cookie)).toHaveLength(PRIORITY.mostOfOwner)
+  })
 })
+
+/** A writer that refuses the call. */
+// oxlint-disable-next-line require-yield
+async function* refuse(): AsyncGenerator<never, void> {
+  throw new AppError('TOO_MANY_REQUESTS', 'The writer is busy.')
+}
