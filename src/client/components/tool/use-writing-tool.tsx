@@ -89,7 +89,8 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     }
     // Another subject starts another video, and so does every topic of hooks. The result on screen stays in its video.
     if (isOther) generation.leaveVideo()
-    generation.generate({ ...asked, videoId: undefined, newVideo: isOther || tool.step === 'hook' })
+    // A video whose first text failed is gone: the next attempt starts it again.
+    generation.generate({ ...asked, videoId: undefined, newVideo: isOther || about.isGone || tool.step === 'hook' })
   }
   const { result } = readToolSearch(useSearch({ strict: false }))
 

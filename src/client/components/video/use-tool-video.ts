@@ -12,10 +12,13 @@ export type ToolStep = Exclude<VideoStep, 'plan'>
 export function useToolVideo(step: ToolStep) {
   const { video: named } = readVideoSearch(useSearch({ strict: false }))
   const { video, failure } = useVideo(named)
+  const isGone = failure?.status === 404
   return {
     step,
     /** Id of the video. Undefined if the URL names none, or if it does not exist. */
-    videoId: failure?.status === 404 ? undefined : named,
+    videoId: isGone ? undefined : named,
+    /** Whether the URL names a video that does not exist. */
+    isGone,
     /** The video with its pieces; undefined until it is loaded. */
     video,
   }

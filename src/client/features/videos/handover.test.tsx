@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { spendPrompts } from '../../testing/spend-allowance.ts'
@@ -141,6 +142,30 @@ describe('the next step of a video', () => {
     expect(other).toMatchObject({ topic: `${TOPIC}, for two`, hook: null })
     expect(address()).toContain(`video=${other?.id}`)
     expect((await server.services.scripts.recent(userId, 1))[0]).not.toHaveProperty('hook')
+  })
+
+  it('starts the other video again where its script failed, and keeps the topic', async () => {
+    const { user, id, address, server, userId } = await openVideo({ path: (video) => `/script-writer?video=${video}` })
+    const form = within(await screen.findByRole('form', { name: /script/iu }))
+    const topic = form.getByLabelText<HTMLTextAreaElement>(/topic/iu)
+    await waitFor(() => expect(topic.value).toBe(TOPIC))
+    await user.clear(topic)
+    await user.paste(`${TOPIC}, for two`)
+    const { beats } = server.text
+    // oxlint-disable-next-line require-yield
+    server.text.beats = async function* refuse() {
+      throw new AppError('BAD_REQUEST', 'The writer refused.')
+    }
+    await user.click(form.getByRole('button', { name: 'Generate' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const videos = async () => (await server.services.videos.list(userId, { limit: 9 })).items
+    expect((await videos()).map((video) => video.id)).toEqual([id])
+    server.text.beats = beats
+    await user.click(retry)
+    await screen.findByRole('heading', { name: /^Done, / })
+    const other = (await videos()).find((video) => video.id !== id)
+    expect(other).toMatchObject({ topic: `${TOPIC}, for two`, hook: null })
+    expect(address()).toContain(`video=${other?.id}`)
   })
 
   it('says that no prompts are left, and keeps the hooks on screen', async () => {

@@ -216,7 +216,7 @@ describe('a result with newVideo', () => {
     await Promise.any(asked)
     go.resolve()
     const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
-    expect(codes.toSorted()).toEqual([...Array<number>(PRIORITY.mostOfOwner).fill(200), 429, 429])
+    expect(codes.filter((code) => code === 429)).toHaveLength(2)
     expect(await videosOf(cookie)).toHaveLength(PRIORITY.mostOfOwner)
   })
 })
