@@ -43,7 +43,7 @@ export function createAccountMail(deps: {
   links: Pick<MailLinks, 'create'>
   changeLinks: Pick<EmailChangeLinks, 'findById' | 'create'>
   devices: Pick<Devices, 'userAgentOf'>
-  throttle: Pick<ThrottleService, 'verify'>
+  throttle: Pick<ThrottleService, 'verify' | 'changeAddress'>
   clock: Clock
   supportEmail: string
   origin: () => string
@@ -111,7 +111,7 @@ export function createAccountMail(deps: {
   async function countMail(to: string, about: string | undefined): Promise<(() => Promise<void>) | undefined> {
     if (about !== 'verification' && about !== 'email-change') return async () => {}
     try {
-      return await throttle.verify(to)
+      return await (about === 'verification' ? throttle.verify(to) : throttle.changeAddress(to))
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return undefined
       throw error

@@ -29,6 +29,16 @@ describeDialects('accounts and sessions', (database) => {
     expect(await users.findByEmail('other@b.example')).toBeUndefined()
   })
 
+  it('replaces a password only where the credentials are still those that a link was for', async () => {
+    const users = createUserRepository(database())
+    await users.insert(account)
+    const change = { passwordHash: 'of the link', provenAt: NOW, ifVersion: 0 }
+    await users.replacePassword('u1', { passwordHash: 'in between' })
+    expect(await users.replacePassword('u1', change)).toBe(false)
+    expect((await users.findById('u1'))?.passwordHash).toBe('in between')
+    expect(await users.replacePassword('u1', { ...change, ifVersion: 1 })).toBe(true)
+  })
+
   it('finds a session until it expires, and deletes it with its user', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)

@@ -22,6 +22,7 @@ export const THROTTLE_RULES = {
   resetPerAccount: { limit: 3, windowMs: 60 * 60_000 },
   resetPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   verifyPerMailbox: { limit: 4, windowMs: 60 * 60_000 },
+  changePerMailbox: { limit: 4, windowMs: 60 * 60_000 },
   passwordChangePerAccount: { limit: 10, windowMs: 60 * 60_000 },
   lookUpPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   subscribePerAccount: { limit: 20, windowMs: 60 * 60_000 },
@@ -81,6 +82,8 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
       ]),
     /** Counts a mail with the link that verifies an address, for any account. */
     verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
+    /** Counts a mail to an address that an account asked for: anyone's, so that it uses up no mail of the one above. */
+    changeAddress: (email: string) => take([['changePerMailbox', emailKey(email)]]),
     passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
     /** Resets the failed sign-ins of an account after its password changed. */
     forgetSignIns: (email: string) => repository.delete(hashKey('signInPerAccount', emailKey(email))),

@@ -44,6 +44,8 @@ export interface PasswordReplacement {
   passwordHash: string
   /** Only where this is still the stored hash. */
   ifHash?: string
+  /** Only where the credentials still have this version. */
+  ifVersion?: number | undefined
   /**
    * When the user or the host proved the address: marks it as verified and deletes known devices and open links. An identity
    * that nobody had proven the address for loses the account.
@@ -106,7 +108,7 @@ export function createUserRepository(db: Kysely<Database>) {
      */
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const { ifHash, provenAt } = change
+        const { ifHash, ifVersion, provenAt } = change
         if (provenAt) await dropStrangersFeed(trx, userId)
         const result = await trx
           .updateTable('users')
@@ -121,6 +123,7 @@ export function createUserRepository(db: Kysely<Database>) {
           }))
           .where('id', '=', userId)
           .$if(ifHash !== undefined, (query) => query.where('password_hash', '=', ifHash ?? ''))
+          .$if(ifVersion !== undefined, (query) => query.where('credentials_version', '=', ifVersion ?? 0))
           .executeTakeFirst()
         if (result.numUpdatedRows === 0n) return false
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()

@@ -61,6 +61,10 @@ describe('a change of the address', () => {
       await on.settle()
     }
     expect(on.mailsTo(NEW)).toHaveLength(4)
+    const person = { email: NEW, password: TEST_PASSWORD, displayName: 'Mia', provider: 'email' }
+    expect((await on.call('POST', '/api/auth/register', person)).status).toBe(201)
+    await on.settle()
+    expect(on.mailsTo(NEW).at(-1)?.subject).toBe('Confirm your email address')
   })
 
   it('can be cancelled, and is replaced by a newer one', async () => {

@@ -7,7 +7,7 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type IdentityProvider } from '../../../providers/identity/identity.port.ts'
 import { type AccountMail } from '../account-mail.service.ts'
 import { type AddressHolders } from '../address-holders.service.ts'
-import { type MailLinks } from '../mail-link.service.ts'
+import { type MailLinks, refuseLink } from '../mail-link.service.ts'
 import { acceptNewPassword } from './password-strength.service.ts'
 import { type Passwords } from './password.service.ts'
 import { type ProviderSession } from '../sessions/session.repository.ts'
@@ -123,7 +123,10 @@ export function createPasswordChanges(deps: {
       const passwordHash = await passwords.hash(newPassword)
       if (!account || !(await replaceUnproven(account, passwordHash))) {
         const userId = await links.take(token, 'reset')
-        await users.replacePassword(userId, { passwordHash, provenAt: clock.now(), also: tell(userId) })
+        // What has ended the credentials since the link was read ended the link as well, such as an address that was taken back.
+        const ifVersion = account?.credentialsVersion
+        const change = { passwordHash, ifVersion, provenAt: clock.now(), also: tell(userId) }
+        if (!(await users.replacePassword(userId, change))) refuseLink()
       }
       if (account) await throttle.forgetSignIns(account.email)
     },
