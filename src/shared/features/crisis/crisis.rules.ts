@@ -1,3 +1,4 @@
+import { foldText } from '../../fold-text.ts'
 import type { Warning } from '../generation/generation.schema.ts'
 import { CRISIS_HELP, DECLINED, EATING_HELP, MEDICINE_HELP } from './crisis.constants.ts'
 import { FEELING_PHRASES, METHOD_PHRASES } from './crisis-phrases.constants.ts'
@@ -23,11 +24,6 @@ const QUOTED =
 const REPORTED =
   / (?:googled|searched|searched for|searching for|looked up|asked|asked (?:him|her|them|siri|google|chatgpt)|learned|knew|knows|planned|plotted|figured out|found out|discovered|showed (?:him|her|them)|taught (?:him|her|them)|told (?:him|her|them)|discussed)$/u
 const LONGEST_QUOTE_START = 40
-
-/** More combining marks on one letter than any language uses; they make normalization slow. */
-const HEAPED_MARKS = /\p{M}{5,}/gu
-/** Each of them normalizes to a phrase of up to 18 letters. */
-const WHOLE_PHRASES = /[\uFDF0-\uFDFD]/gu
 
 /** What a request gets instead of a result: help, or the warning that it is declined. */
 export type Instead = { help: Help; warnings?: undefined } | { help?: undefined; warnings: Warning[] }
@@ -65,20 +61,6 @@ function isSaid(phrases: readonly RegExp[], text: string, attributed: RegExp): b
     const found = one.exec(text)
     return found !== null && !attributed.test(text.slice(Math.max(0, found.index - LONGEST_QUOTE_START), found.index))
   })
-}
-
-/** A text in the form of the phrases: lower case without accents, apostrophes and punctuation, a space at both ends. */
-function foldText(text: string): string {
-  const letters = text
-    .replace(HEAPED_MARKS, '')
-    .replace(WHOLE_PHRASES, ' ')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036F\p{Cf}'’ʼ‘`´]/gu, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-  return ` ${letters} `.replaceAll(' howto ', ' how to ')
 }
 
 function phrase(source: string): RegExp {
