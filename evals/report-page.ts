@@ -1,7 +1,7 @@
 import { joinGivenText, inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
 import { isSpecific } from './measures/details.ts'
-import { findOverusedPhrase } from '../src/shared/features/hooks/overused-phrases.rules.ts'
+import { findOverusedPhrase } from '../src/shared/features/generation/overused-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { computeMean, type Report, shown, summarize } from './report.ts'
 import { MEASURES } from './scorecard.ts'

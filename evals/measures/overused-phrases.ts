@@ -1,4 +1,4 @@
-import { findOverusedPhrase } from '../../src/shared/features/hooks/overused-phrases.rules.ts'
+import { findOverusedPhrase } from '../../src/shared/features/generation/overused-phrases.rules.ts'
 
 /** The share of lines with a cliché that the topic itself does not contain. */
 export function overusedLines(lines: readonly string[], topic: string): number | null {

@@ -3,7 +3,7 @@ import { BRAND_PERSONALITIES } from '../../../shared/features/account/account.co
 import { type Answers } from '../../../shared/features/account/account.schema.ts'
 import { TONES } from '../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
-import { OVERUSED_PHRASES } from '../../../shared/features/hooks/overused-phrases.rules.ts'
+import { OVERUSED_PHRASES } from '../../../shared/features/generation/overused-phrases.constants.ts'
 import { type HooksContext, hooksPrompt } from './hooks.prompt.ts'
 
 const REQUEST = {

@@ -1,4 +1,5 @@
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
+import { PROMPT_PHRASES } from '../../../shared/features/generation/overused-phrases.constants.ts'
 import {
   contextBlocks,
   contextRules,
@@ -20,29 +21,6 @@ const PLATFORMS: Readonly<Record<HookPlatform, string>> = {
   TikTok: 'TikTok videos',
   Instagram: 'Instagram Reels and carousels',
 }
-
-/** Overused phrases that the prompt names. A longer list makes lines stiff; the check of what comes back knows all. */
-const NAMED_PHRASES = [
-  'stop scrolling',
-  'watch till the end',
-  'wait for it',
-  'pov:',
-  'nobody tells you',
-  'nobody talks about',
-  'this one trick',
-  'changed everything',
-  'what if i told you',
-  "you won't believe",
-  'the truth about',
-  'game changer',
-  "here's why",
-  "let's dive in",
-  'hot take',
-  "you're doing it wrong",
-  "so you don't have to",
-  'before you',
-  'i wish i knew',
-]
 
 /**
  * The request to a language model for hooks. Topic, facts, answers, pages and earlier lines are fenced as data, so that
@@ -76,7 +54,7 @@ export function hooksPrompt({ topic, platform, tone }: HookOrder, context: Hooks
     'True',
     'What the creator did, has, feels or achieved is only what <topic> and <facts> say: no other events, people, numbers, results or objects; "I", "my" and "we" stand only in a line about what they tell. A fact enters a line only where it makes that line, said as one says it; it keeps its exact meaning ("most common" is not "most"), its numbers, and the name that the topic gives a thing. What anybody who knows the subject knows is welcome.',
     '',
-    `Not: ${NAMED_PHRASES.join(', ')}, and whatever everybody opens with, in any language. No emoji, no hashtags, no quotation marks around a line.`,
+    `Not: ${PROMPT_PHRASES.join(', ')}, and whatever everybody opens with, in any language. No emoji, no hashtags, no quotation marks around a line.`,
     `${toneRule(tone, context.creator)} It decides between two good lines.`,
     'Before you answer, say each line aloud. Where the tongue stumbles, where a friend would ask "who talks like that?" or would not ask "and then?", write another.',
     '',

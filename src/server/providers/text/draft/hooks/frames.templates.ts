@@ -5,7 +5,7 @@
 /* `verb` stands after "to"; `they` has nothing of the viewer's own; `show` is done by hand. */
 export const HOW_TO = `
 Q* Did anyone ever teach you how to {they}?
-W* Before you try to {verb}, watch this. | H* Trying to {verb}? Here's what I'd do first. | X* Nobody is born knowing how to {they}.
+W* Trying to {verb}? One thing first. | H* Trying to {verb}? Here's what I'd do first. | X* Nobody is born knowing how to {they}.
 M* How to {verb}, and the mistake I'd warn a friend about.
 Q* Still trying to {verb}? Check this first. | H How to {verb} when the usual advice hasn't worked.
 P* Watch me {show}, mistakes included. | C Want to {verb}? Name the part you dread.

@@ -2,7 +2,7 @@ import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hoo
 import { hookKey, isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { readPattern } from '../../../../../shared/features/hooks/read-pattern.rules.ts'
 import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
-import { findOverusedPhrase } from '../../../../../shared/features/hooks/overused-phrases.rules.ts'
+import { findOverusedPhrase } from '../../../../../shared/features/generation/overused-phrases.rules.ts'
 import { type HookDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { cleanHook, hookExtras } from './hook-text.ts'
