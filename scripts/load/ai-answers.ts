@@ -42,7 +42,6 @@ export function answerTo(body: string): string {
     caption: { caption, hashtags },
     titled_caption: { caption, hashtags, titles: [`${topic} in an hour`, `${topic} at home`] },
     refined_text: { content: `What is ${topic} without you?`, note },
-    refined_script: { beats: beatsOf(topic, 5), note },
     refined_caption: { caption, hashtags, note },
   }
   return JSON.stringify(answers[form] ?? { hooks })

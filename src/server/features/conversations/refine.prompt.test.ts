@@ -124,13 +124,61 @@ describe('the prompt for a refinement', () => {
     expect(refinePrompt(conversation(second), 'As before', NOBODY).user).not.toContain('<previous>')
   })
 
-  it('explains the slots of a script that has any', () => {
-    const of = (currentContent: string) =>
-      refinePrompt(conversation({ toolType: 'script', currentContent }), 'I water daily', NOBODY)
-    const { system, user } = of('[0:00 Hook]\nThirsty?\n[Fill in: Say how often]')
-    expect(system).toMatch(/"slot" keeps it word for word/u)
-    expect(between(user, 'current')).toContain('[Fill in: Say how often]')
-    expect(of('[0:00 Hook]\nThirsty?').system).not.toContain('slot')
+  describe('for a script', () => {
+    const ask = (message: string, given: Partial<Conversation> = {}) =>
+      refinePrompt(
+        conversation({
+          toolType: 'script',
+          originalContent: '[0:00 Hook] Wave.\nDry?',
+          currentContent:
+            '[0:00 Hook] Look up.\nThirsty?\n\n[0:01 Point] A pot in the rain.\n\n[0:01 Point]\nWater it.',
+          conversationHistory: [
+            { id: '1', role: 'assistant', content: '[0:00 Hook] Point down.\nParched?', timestamp: '', version: 1 },
+          ],
+          ...given,
+        }),
+        message,
+        NOBODY,
+      )
+    const everything = ({ user, turns: sent = [] }: TextPrompt) => [user, ...sent.map(({ text }) => text)].join('\n')
+
+    it('contains what is said, in paragraphs, and no cue of any version', () => {
+      const prompt = ask('Make it warmer')
+      expect(between(prompt.user, 'current')).toBe('Thirsty?\n\nWater it.')
+      expect(between(prompt.user, 'original')).toBe('Dry?')
+      expect(everything(prompt)).not.toMatch(/\[0:|Look up|Point down/u)
+      expect(prompt.turns?.[0]?.text).toBe('Parched?')
+      expect(prompt.system).toContain('exactly as it is said, in paragraphs')
+    })
+
+    it.each([
+      'Change the shots',
+      'add B-roll ideas',
+      'What is on screen?',
+      'Andere Kamera bitte',
+      'cambia los planos',
+      'Autre cadrage ?',
+      'muda o enquadramento',
+      'altre inquadrature',
+    ])('contains its cues where the message is about shots: %s', (message) => {
+      const prompt = ask(message)
+      expect(between(prompt.user, 'current')).toBe('[0:00 Hook] Look up.\nThirsty?\n\n[0:00 Point]\nWater it.')
+      expect(prompt.system).toMatch(/cue above it[^]*in that form/u)
+      expect(everything(prompt)).toMatch(/Wave\.[^]*Point down\./u)
+    })
+
+    it.each(['Add a screenwriter', 'Try another angle', 'Take it in a new direction', 'Make it more visual'])('has no cues for %s', (message) => {
+      expect(everything(ask(message))).not.toContain('[0:')
+    })
+
+    it('explains its slots, where it has any', () => {
+      const { system, user } = ask('I water daily', {
+        currentContent: '[0:00 Hook]\nThirsty?\n[Fill in: Say how often]',
+      })
+      expect(system).toMatch(/\[Fill in: [^\n]*stays word for word/u)
+      expect(between(user, 'current')).toBe('Thirsty?\n[Fill in: Say how often]')
+      expect(ask('Shorter').system).not.toContain('Fill in')
+    })
   })
 
   it('leaves out the oldest turns first', () => {

@@ -119,12 +119,12 @@ export type CaptionDraft = ({ type: 'partial' } & Caption) | ({ type: 'caption' 
 
 /**
  * `partial` is the new text so far, in readable form; an answer without new text has none. Then follows either
- * `version`, the new content in the form of the old one with a sentence on what changed, or `answer`: the content does
- * not change, with the reason; a free answer costs no prompt.
+ * `version`, the new content in the form of the old one with a sentence on what changed, and other `options` in that form;
+ * or `answer`: the content does not change, with the reason; a free answer costs no prompt.
  */
 export type RefineDraft =
   | { type: 'partial'; text: string }
-  | { type: 'version'; content: string; note: string }
+  | { type: 'version'; content: string; note: string; options?: readonly string[] }
   | { type: 'answer'; text: string; isFree?: boolean }
 
 /** A message to the user, stored with the result and not a part of it. */

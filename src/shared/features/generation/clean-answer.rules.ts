@@ -162,9 +162,8 @@ function isDirection(inside: string): boolean {
 }
 
 function isPlaceholder(inside: string): boolean {
-  return readKey(inside)
-    .split(' ')
-    .some((word) => PLACEHOLDERS.has(word))
+  const key = readKey(inside)
+  return key.startsWith('fill in ') || key.split(' ').some((word) => PLACEHOLDERS.has(word))
 }
 
 /** In UTF-16 units: the end of a sentence is searched so far before a hashtag. */

@@ -20,6 +20,8 @@ export const WARNING_REASONS = [
   'writer',
   // A figure that neither the request nor its sources nor the earlier text has.
   'figure',
+  // The model wrote several options, and the first one was taken.
+  'options',
   // Stored without a reason.
   'other',
 ] as const

@@ -79,13 +79,17 @@ export function scriptText(beats: readonly Beat[], { directions }: { directions:
 const CUE_LINE = new RegExp(String.raw`^\[\d+:\d\d (${BEAT_KINDS.join('|')})\]\s*(\S.*)?$`, 'u')
 const SLOT_LINE = /^\[Fill in: (.*\S) ?\]$/u
 
-const slotLine = (slot: string): string => `[Fill in: ${slot.replaceAll(/\s+/gu, ' ').trim()}]`
+/** The line of a slot. */
+export const slotLine = (slot: string): string => `[Fill in: ${slot.replaceAll(/\s+/gu, ' ').trim()}]`
 
 /** Whether a whole line is not spoken: the cue of a beat, or a slot. */
 export function isCueLine(line: string): boolean {
   const trimmed = line.trim()
-  return CUE_LINE.test(trimmed) || SLOT_LINE.test(trimmed)
+  return CUE_LINE.test(trimmed) || readSlot(trimmed) !== undefined
 }
+
+/** The slot of a line that is one; undefined for any other. */
+export const readSlot = (line: string): string | undefined => SLOT_LINE.exec(line.trim())?.[1]
 
 /** The slots of beats, in order. */
 export function listSlots(beats: readonly Beat[]): string[] {
@@ -101,7 +105,7 @@ export function readScript(text: string): Beat[] | null {
     const [, kind, direction = ''] = (isMark && CUE_LINE.exec(trimmed)) || []
     const known = BEAT_KINDS.find((name) => name === kind)
     const last = beats.at(-1)
-    const slot = last && (isMark ? SLOT_LINE.exec(trimmed)?.[1] : undefined)
+    const slot = last && (isMark ? readSlot(trimmed) : undefined)
     if (known) beats.push({ kind: known, direction: direction.trim(), text: '' })
     else if (slot) last.slot = last.slot === undefined ? slot : `${last.slot} ${slot}`
     else if (last) last.text = `${last.text}\n${line}`.trim()

@@ -96,25 +96,6 @@ export const REFINED_CONTENT_ANSWER = answerFormat('refined_text', z.object({ co
   members: { texts: ['content', 'note'], beside: [] },
 })
 
-export const REFINED_SCRIPT_ANSWER = answerFormat('refined_script', z.object({ beats: Beats, note }), {
-  readable: z.object({ beats: ReadableBeats, note: note.optional() }),
-  words: `${ONE_OBJECT} {${BEATS_WORDS}, "note": "..."}. ${BEATS_ORDER} ${NOTE_LAST}`,
-  askAgain: ALL_AGAIN,
-  members: { texts: ['text', 'note'], beside: ['kind', 'direction'] },
-})
-
-/** The format for a script that has slots for the creator. */
-export const REFINED_DRAFT_ANSWER = answerFormat(
-  'refined_draft',
-  z.object({ beats: z.array(Beats.element.extend({ slot: z.string() })), note }),
-  {
-    readable: z.object({ beats: ReadableBeats, note: note.optional() }),
-    words: `${ONE_OBJECT} {${BEATS_WORDS.replace('"text": "..."', '"text": "...", "slot": "..."')}, "note": "..."}. ${BEATS_ORDER} "slot" may be empty. ${NOTE_LAST}`,
-    askAgain: ALL_AGAIN,
-    members: { texts: ['text', 'note'], beside: ['kind', 'direction', 'slot'] },
-  },
-)
-
 export const REFINED_CAPTION_ANSWER = answerFormat(
   'refined_caption',
   z.object({ caption: z.string(), hashtags: Hashtags, note }),

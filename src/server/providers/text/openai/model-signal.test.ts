@@ -26,7 +26,7 @@ const TASKS: [string, (model: TextModel) => AsyncIterable<object>, (signal: stri
   [
     'a refined script',
     (model) => runRefine(model, { toolType: 'script', content: script }),
-    (text) => ({ beats: [{ kind: 'Hook', direction: '', text }], note: '' }),
+    (content) => ({ content, note: '' }),
   ],
   [
     'a refined caption',

@@ -4,7 +4,7 @@ import {
   readablePlaceholders,
   withoutOpenEnd,
 } from '../../../../shared/features/generation/clean-answer.rules.ts'
-import { firstOption } from '../../../../shared/features/generation/first-option.rules.ts'
+import { optionsWarning, splitOptions } from '../../../../shared/features/generation/answer-options.rules.ts'
 import { fitCaption, hasTitle, titleOptions } from '../../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
@@ -31,10 +31,13 @@ export async function* writeCaption(
   { brief: { platform, written = '' }, prompt }: { brief: CaptionBrief; prompt: TextPrompt },
   scope: AbortSignal,
 ): AsyncGenerator<Written<CaptionDraft>, void> {
-  const collector = createWholeCollector<Caption, CaptionDraft>({
-    read: (piece) => buildCaption(piece, platform, written),
-    isUsable: (_caption, piece) => hasWords(buildCaption(piece, platform)),
-    show: (caption) => ({
+  const collector = createWholeCollector<{ caption: Caption; options: number }, CaptionDraft>({
+    read(piece) {
+      const options = captionOptions(piece)
+      return { caption: buildCaption(options[0], piece, platform, written), options: options.length }
+    },
+    isUsable: (_part, piece) => hasWords(buildCaption(captionOptions(piece)[0], piece, platform)),
+    show: ({ caption }) => ({
       draft: { type: 'partial', ...caption },
       size: caption.text === '' ? 0 : [caption.text, ...caption.hashtags, ...(caption.titles ?? [])].join('').length,
     }),
@@ -46,16 +49,26 @@ export async function* writeCaption(
   )
   yield* readableAnswer(write, opening, collector, scope, () => 'There are no words in "caption".')
   if (!collector.whole) throw new ProviderFault('unusable')
-  yield { type: 'caption', ...collector.whole }
+  const { caption, options } = collector.whole
+  if (options > 1) yield { type: 'warning', warning: optionsWarning(options) }
+  yield { type: 'caption', ...caption }
 }
 
-/** The caption in a piece, cleaned and cut to its limits, beginning with the existing text. The hashtags of the text come first. */
+/** The captions that a piece offers. */
+const captionOptions = ({ texts, isComplete }: ObjectPiece) =>
+  splitOptions((texts['caption'] ?? '').slice(0, LONGEST_MEASURED), { isComplete })
+
+/**
+ * A caption with the hashtags and titles of a piece, cleaned and cut to its limits, beginning with the existing text. The
+ * hashtags of the text come first.
+ */
 export function buildCaption(
-  { texts, lists, isComplete }: ObjectPiece,
+  said: string,
+  { lists, isComplete }: Pick<ObjectPiece, 'lists' | 'isComplete'>,
   platform: CaptionPlatform,
   written = '',
 ): Caption {
-  const raw = withoutHalfCharacter(firstOption((texts['caption'] ?? '').slice(0, LONGEST_MEASURED), { isComplete }))
+  const raw = withoutHalfCharacter(said.slice(0, LONGEST_MEASURED))
   const { text, hashtags } = cleanAnswer(isComplete ? raw : withoutOpenEnd(raw), 'post')
   const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter).map(cleanNote), platform)
   return {

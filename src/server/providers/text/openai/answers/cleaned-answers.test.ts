@@ -79,25 +79,12 @@ it('moves the hashtags of a caption to its list', async () => {
 
 it.each([
   ['hook', 'Water costs.', { content: `“${SPOKEN}”`, note }, 'Water is free.'],
-  [
-    'hook',
-    'Water costs.',
-    { content: '**Option 1:** Water is free.\n\n**Option 2:** Rain is free.', note },
-    'Water is free.',
-  ],
-  ['hook', 'Water costs.', { content: '1. "Water is free."\n2. "Rain is free."', note }, 'Water is free.'],
-  [
-    'caption',
-    '{"caption":"Water costs.","hashtags":[]}',
-    { caption: 'Option 1: Water is free. #tap\nOption 2: Rain is free.', hashtags: [], note },
-    '{"caption":"Water is free.","hashtags":["#tap"]}',
-  ],
   ['script', 'Water costs.', { content: `${SPOKEN}\n\n- Drink.`, note }, 'Water is free.\n\nDrink.'],
   [
     'script',
     scriptText(sampleBeats(40), { directions: true }),
-    { beats: [{ kind: 'Hook', direction: '', text: `${SPOKEN}\n[Link in bio]` }], note },
-    '[0:00 Hook]\nWater is free.\n[Fill in: Link in bio]',
+    { content: `${SPOKEN}\n[Link in bio]`, note },
+    '[0:00 Hook] Look up.\nWater is free.\n\n[0:01 Call to action] Point down.\n[Fill in: Link in bio]',
   ],
   [
     'caption',
@@ -108,4 +95,66 @@ it.each([
 ] as const)('refines a %s to words alone', async (toolType, content, answer, version) => {
   const drafts = await readDrafts(answer, (model) => runRefine(model, { toolType, content }))
   expect(drafts.at(-1)).toEqual({ type: 'version', content: version, note: 'Shorter.' })
+})
+
+it.each([
+  [
+    'hook',
+    'Water costs.',
+    { content: '**Option 1:** Water is free.\n\n**Option 2:** *Rain* is free.\n\n**Option 3:** Water costs.', note },
+    ['Water is free.', 'Rain is free.'],
+  ],
+  [
+    'hook',
+    'Water costs.',
+    { content: '1. "Water is free."\n2. "Rain is free."', note },
+    ['Water is free.', 'Rain is free.'],
+  ],
+  [
+    'hook',
+    'Water costs.',
+    { content: `Option 1: ${wordsAbout('water', 30)}\nOption 2: Water is free.\nOption 3: Rain is free.`, note },
+    ['Water is free.', 'Rain is free.'],
+  ],
+  [
+    'caption',
+    '{"caption":"Water costs.","hashtags":[]}',
+    { caption: 'Option 1: Water is free. #tap\nOption 2: Rain is free. #rain', hashtags: ['#wet'], note },
+    [
+      '{"caption":"Water is free.","hashtags":["#tap","#wet"]}',
+      '{"caption":"Rain is free.","hashtags":["#rain","#wet"]}',
+    ],
+  ],
+  [
+    'script',
+    scriptText(sampleBeats(40), { directions: true }),
+    { content: `Option 1:\n\n${SPOKEN}\n\nOption 2:\n\nRain is free.\n\nDrink.`, note },
+    [
+      '[0:00 Hook] Look up.\nWater is free.',
+      '[0:00 Hook] Look up.\nRain is free.\n\n[0:01 Call to action] Point down.\nDrink.',
+    ],
+  ],
+] as const)(
+  'keeps the options of a refined %s in its form, with a warning',
+  async (toolType, content, answer, versions) => {
+    fakeService(OPENAI_URL, says(JSON.stringify(answer)))
+    const model = createOpenAiTextModel({ model: 'm-1', clock: createManualClock() })
+    const [first, ...options] = versions
+    expect((await Array.fromAsync(runRefine(model, { toolType, content }))).slice(-2)).toEqual([
+      {
+        type: 'warning',
+        warning: { message: 'The writer gave 2 options. The first one was taken.', reason: 'options' },
+      },
+      { type: 'version', content: first, note: 'Shorter.', options },
+    ])
+  },
+)
+
+it('takes the first of several captions, with a warning', async () => {
+  fakeService(OPENAI_URL, says(JSON.stringify({ caption: 'Option 1: Water.\nOption 2: Rain.', hashtags: [] })))
+  const drafts = await Array.fromAsync(runCaption(createOpenAiTextModel({ model: 'm-1', clock: createManualClock() })))
+  expect(drafts.slice(-2)).toMatchObject([
+    { type: 'warning', warning: { reason: 'options' } },
+    { type: 'caption', text: 'Water.' },
+  ])
 })

@@ -1,41 +1,39 @@
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
 import { type CaptionPlatform } from '../../../../../shared/features/captions/captions.constants.ts'
-import { readablePlaceholders } from '../../../../../shared/features/generation/clean-answer.rules.ts'
-import { firstLine, firstOption } from '../../../../../shared/features/generation/first-option.rules.ts'
+import { splitLines, splitOptions } from '../../../../../shared/features/generation/answer-options.rules.ts'
+import {
+  cleanNote,
+  readablePlaceholders,
+  splitSlots,
+} from '../../../../../shared/features/generation/clean-answer.rules.ts'
 import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { captionContent, readableContent } from '../../../../../shared/features/library/library.rules.ts'
 import {
-  captionContent,
-  readableContent,
-  readCaptionContent,
-} from '../../../../../shared/features/library/library.rules.ts'
-import { readScript, scriptText, listSlots } from '../../../../../shared/features/scripts/scripts.rules.ts'
+  alignParagraphs,
+  type Paragraph,
+  paragraphText,
+  readParagraphs,
+} from '../../../../../shared/features/scripts/paragraphs.rules.ts'
+import { type Beat, readScript, scriptText } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type AnswerFormat } from './answer-format.ts'
-import {
-  REFINED_CAPTION_ANSWER,
-  REFINED_CONTENT_ANSWER,
-  REFINED_DRAFT_ANSWER,
-  REFINED_SCRIPT_ANSWER,
-} from '../answers.prompt.ts'
-import { createBeatCollector } from './beat-collector.ts'
-import { cleanHook, cleanSpoken } from './hook-text.ts'
+import { REFINED_CAPTION_ANSWER, REFINED_CONTENT_ANSWER } from '../answers.prompt.ts'
+import { cleanHook, cleanSpoken, withoutHalfCharacter } from './hook-text.ts'
 import { type ObjectPiece } from './object-reader.ts'
 import { buildCaption, hasWords } from '../write-caption.ts'
 
 /** How content of one form is requested and read. */
 export interface RefinedForm {
   readonly format: AnswerFormat
-  /** A call begins. */
-  begin?(): void
-  /**
-   * The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each piece.
-   */
-  buildContent(piece: ObjectPiece): string
-  /** The content from several pieces, where no piece has all of it. */
-  collected?(): string
-  /** Content as readable text. */
-  readable(content: string): string
+  /** The member with the new text. */
+  readonly member: 'content' | 'caption'
+  /** The options of a text, at least one. */
+  split(raw: string, part: { isComplete: boolean }): [string, ...string[]]
+  /** The content of an option in the form of the old one, with what the whole answer has beside it; empty without words. */
+  build(option: string, answer: ObjectPiece): string
+  /** An option that may be unfinished, as readable text. */
+  show(option: string, piece: ObjectPiece): string
   /** The fault of unusable content, in words for the model. */
   problem?(content: string): string | null
   /** Cuts content to its limits. */
@@ -47,19 +45,24 @@ export function chooseForm({ toolType, content, userInput }: RefineBrief): Refin
   if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
   if (toolType === 'hook') return HOOK_FORM
   const beats = readScript(content)
-  return beats ? scriptForm(listSlots(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
+  return beats ? scriptForm(beats) : TEXT_FORM
 }
+
+const cleanText = (raw: string, piece: { isComplete: boolean }): string => readablePlaceholders(cleanSpoken(raw, piece))
 
 const TEXT_FORM: RefinedForm = {
   format: REFINED_CONTENT_ANSWER,
-  buildContent: ({ texts, isComplete }) =>
-    readablePlaceholders(cleanSpoken(firstOption(texts['content'] ?? '', { isComplete }), { isComplete })),
-  readable: (content) => content,
+  member: 'content',
+  split: splitOptions,
+  build: cleanText,
+  show: cleanText,
 }
 
 const HOOK_FORM: RefinedForm = {
   ...TEXT_FORM,
-  buildContent: ({ texts, isComplete }) => cleanHook(firstLine(texts['content'] ?? '', { isComplete }), { isComplete }),
+  split: splitLines,
+  build: cleanHook,
+  show: cleanHook,
   problem: (content) =>
     isUsableHook(content)
       ? null
@@ -73,29 +76,54 @@ const HOOK_FORM: RefinedForm = {
 }
 
 function captionForm(platform: CaptionPlatform): RefinedForm {
+  const build = (option: string, piece: ObjectPiece): string => {
+    const caption = buildCaption(option, piece, platform)
+    return hasWords(caption) ? captionContent(caption) : ''
+  }
   return {
     format: REFINED_CAPTION_ANSWER,
-    buildContent(piece) {
-      const caption = buildCaption(piece, platform)
-      return hasWords(caption) ? captionContent(caption) : ''
-    },
-    readable: (content) => (readCaptionContent(content) ? readableContent(content) : ''),
+    member: 'caption',
+    split: splitOptions,
+    build,
+    show: (option, piece) => readableContent(build(option, piece)),
   }
 }
 
-function scriptForm(format: AnswerFormat): RefinedForm {
-  let collector = createBeatCollector()
+/** In UTF-16 units, more than a direction of ours has. */
+const LONGEST_DIRECTION = 300
+
+/** A script is written as it is spoken; its paragraphs become beats again. */
+function scriptForm(old: readonly Beat[]): RefinedForm {
+  const before = readParagraphs(paragraphText(old), { isOne: true })
+  /** Clean paragraphs by their raw text. What the script had is not cleaned. */
+  const cleaned = new Map(before.map(({ text }) => [text, { text, slots: [] as string[] }]))
+
+  function read(option: string, { isComplete }: { isComplete: boolean }): Paragraph[] {
+    const paragraphs = readParagraphs(withoutHalfCharacter(option), { isOne: before.length === 1 })
+    return paragraphs.map(({ text: raw, slot = '', direction, ...cue }, at) => {
+      const isWhole = isComplete || at < paragraphs.length - 1
+      const { text, slots } = cleaned.get(raw) ?? splitSlots(cleanSpoken(raw, { isComplete: isWhole }))
+      if (isWhole) cleaned.set(raw, { text, slots })
+      return {
+        ...cue,
+        text,
+        slot: [...slots.map((one) => one.replace(/(^|\[)fill in: */giu, '$1')), cleanNote(slot)]
+          .filter(Boolean)
+          .join(' '),
+        ...(direction !== undefined && {
+          direction: cutAtWord(cleanNote(direction), LONGEST_DIRECTION, (part) => part.length),
+        }),
+      }
+    })
+  }
+
   return {
-    format,
-    begin() {
-      collector = createBeatCollector()
-    },
-    buildContent(piece) {
-      const draft = collector.take(piece)
-      const growing = draft?.type === 'partial' ? [draft] : []
-      return scriptText([...collector.beats, ...growing], { directions: true })
-    },
-    collected: () => scriptText(collector.beats, { directions: true }),
-    readable: (content) => content,
+    ...TEXT_FORM,
+    build: (option, piece) =>
+      scriptText(alignParagraphs(old, read(option, piece).filter(hasLetters)), { directions: true }),
+    show: (option, piece) => paragraphText(read(option, piece)),
   }
 }
+
+const hasLetters = ({ text, slot = '', direction = '' }: Paragraph): boolean =>
+  /[\p{L}\p{N}]/u.test(text + slot + direction)

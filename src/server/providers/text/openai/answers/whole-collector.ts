@@ -11,7 +11,6 @@ export interface WholeCollector<Part, Draft> extends Collector<Draft> {
  * returns the draft of an incomplete one and its length, which only grows, also over repeated calls, except after a restart.
  */
 export function createWholeCollector<Part, Draft>(form: {
-  begin?(): void
   read(piece: ObjectPiece): Part
   isUsable(part: Part, piece: ObjectPiece): boolean
   show(part: Part): { draft: Draft; size: number }
@@ -28,11 +27,9 @@ export function createWholeCollector<Part, Draft>(form: {
     get isFull() {
       return whole !== null
     },
-    begin: () => form.begin?.(),
     restart() {
       whole = null
       shown = 0
-      form.begin?.()
       return []
     },
     take(piece) {

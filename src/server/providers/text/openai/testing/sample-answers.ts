@@ -52,7 +52,6 @@ export const answersAnything: Answer = (request) => {
       titles: [`${topic} in an hour`, `${topic}, cold`],
     }),
     refined_text: JSON.stringify({ content: `What is ${topic}?`, note: 'Asks a question now.' }),
-    refined_script: JSON.stringify({ beats: sampleBeats(40, topic), note: 'Asks a question now.' }),
     refined_caption: JSON.stringify({
       caption: `What is ${topic}?`,
       hashtags: ['#bread'],
@@ -98,7 +97,11 @@ export function runCaption(model: TextModel, platform: 'Instagram' | 'TikTok' | 
 }
 
 /** Starts a refinement of this content. */
-export function runRefine(model: TextModel, given: Pick<RefineBrief, 'toolType' | 'content'>, signal?: AbortSignal) {
+export function runRefine(
+  model: TextModel,
+  given: Pick<RefineBrief, 'toolType' | 'content'> & { message?: string },
+  signal?: AbortSignal,
+) {
   const brief = { ...NOBODY, originalPrompt: 'sourdough', message: 'shorter', userInput: undefined, ...given }
   const turns = [{ role: 'user' as const, text: 'Louder.' }]
   return model.refine({ brief, prompt: { system: 'Change it.', turns, user: 'shorter' } }, options(signal))
