@@ -19,6 +19,7 @@ import * as serverState from './0017-server-state.ts'
 import * as sessionChecks from './0018-session-checks.ts'
 import * as conversationOrigin from './0021-conversation-origin.ts'
 import * as conversationResults from './0038-conversation-results.ts'
+import * as conversationOptions from './0039-conversation-options.ts'
 import * as scriptFormat from './0022-script-format.ts'
 import * as details from './0023-details.ts'
 import * as libraryUsage from './0024-library-usage.ts'
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0036-confirmed-addresses': confirmedAddresses,
   '0038-conversation-results': conversationResults,
   '0035-email-changes': emailChanges,
+  '0039-conversation-options': conversationOptions,
 }

@@ -40,5 +40,7 @@ export interface ConversationEntriesTable {
   /** JSON list. */
   sources: string
   warnings: string
+  /** JSON list: the other options of an answer that made a version. */
+  options: string
   created_at: string
 }

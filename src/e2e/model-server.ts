@@ -30,6 +30,10 @@ const ANSWERS: Record<string, object> = {
     hashtags: ['#onepan', '#dinner', '#cooking'],
     titles: ['One pan, five dinners', 'Cook once on Sunday', 'Five dinners for one'],
   },
+  refined_text: {
+    content: `Option 1: One pan.\n\nCook it.\n\nOption 2: ${'Five dinners from one pan. '.repeat(12)}\n\nOption 3: No pan.`,
+    note: 'Shorter.',
+  },
 }
 
 /** A fake language model with OpenAI's protocol on a loopback address. Its answers are constant. */

@@ -54,6 +54,7 @@ const TABLE: Row[] = [
   ['GET', '/api/conversations/unknown', undefined, everybody(401, 404)],
   ['POST', '/api/conversations/unknown/refine', { userMessage: 'shorter' }, everybody(401, 404)],
   ['POST', '/api/conversations/unknown/restore', { version: 0 }, everybody(401, 404)],
+  ['POST', '/api/conversations/unknown/choose', { turn: 'x', option: 0 }, everybody(401, 404)],
   ['POST', '/api/conversations/unknown/save', undefined, everybody(401, 404)],
   ['POST', '/api/conversation/unknown/message', { message: 'shorter' }, everybody(401, 404)],
   ['GET', '/api/conversation/unknown', undefined, everybody(401, 404)],

@@ -15,6 +15,7 @@ const STORES = [
   'captions.generate',
   'captions.start',
   'captions.stream',
+  'conversations.choose',
   'conversations.create',
   'conversations.message',
   'conversations.refine',

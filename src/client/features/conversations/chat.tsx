@@ -39,6 +39,7 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
         busy={busy}
         onView={versions.view}
         onRestore={(version) => void versions.restore(version)}
+        onChoose={(turn, option) => void versions.choose(turn, option)}
         onResume={refine.resume}
       />
       {failure && (

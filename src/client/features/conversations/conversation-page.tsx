@@ -21,14 +21,14 @@ import { useVersions } from './content/use-versions.ts'
 /** The older page of a conversation: one column, with the request. The conversation can be saved and deleted. */
 export function ConversationPage({ userId, id }: { userId: string; id: string }) {
   const navigate = useNavigate()
-  const { conversation, failure, retry, busy, restore, save, remove } = useConversation(id)
+  const { conversation, failure, retry, busy, restore, choose, save, remove } = useConversation(id)
   const refine = useRefine({
     userId,
     id,
     failedTitle: 'Error',
     fallback: 'Failed to send message. Please try again.',
   })
-  const versions = useVersions(conversation?.currentVersion ?? 0, restore)
+  const versions = useVersions(conversation?.currentVersion ?? 0, { restore, choose })
   const [asking, setAsking] = useState(false)
   const isBusy = refine.run.phase === 'writing' || busy === 'restoring'
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { optionsWarning } from '../../../shared/features/generation/answer-options.rules.ts'
+import { expectAccessible, tabTo } from '../../testing/accessibility.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -137,6 +139,63 @@ describe('refine chat', () => {
     await waitFor(() => expect(marked()).toEqual(['94 %', '94 %', '2,000']))
     await press('Earlier version')
     expect(marked()).toEqual([])
+  })
+
+  it('offers the other options of an answer, by keyboard too, and makes the chosen one a version once', async () => {
+    const { server, send, user, content, press, reload } = await openConversation(SCRIPT, {
+      env: { OPENAI_API_KEY: 'k' },
+    })
+    const options = ['[0:00 Hook]\nTwelve dollars.', '[0:00 Hook]\nNo dollars.\n\n[0:01 Point]\nNone.']
+    server.text.refinement = async function* version() {
+      yield { type: 'warning', warning: optionsWarning(3) }
+      yield { type: 'version', content: '[0:00 Hook]\nTen dollars.', note: 'Cheaper.', options }
+    }
+    await send('cheaper')
+    const others = within(await screen.findByRole('list', { name: 'Other options' }))
+    screen.getByText('The writer gave 3 options. The first one was taken.')
+    expect(others.getAllByRole('listitem').map((option) => option.querySelector('p')?.textContent)).toEqual([
+      'Twelve dollars.',
+      'No dollars.\n\nNone.',
+    ])
+    await expectAccessible()
+
+    await tabTo(user, others.getByRole('button', { name: 'View option 3' }))
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Option 3' }))
+    dialog.getByText('None.')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await tabTo(user, others.getByRole('button', { name: 'Use this instead: option 3' }))
+    await user.keyboard('{Enter}')
+    await screen.findByText('Version 3, current')
+    content.getByText('No dollars.')
+    screen.getByText('Use option 3 instead.', { exact: false })
+    expect([lead(), said()]).toEqual(['Current content', 'Version 3 is current'])
+    others.getByText('This is the current version')
+    await screen.findByText('9 prompts left')
+
+    await press('Use this instead: option 2')
+    await screen.findByText('Version 4, current')
+    await press('Use this instead: option 3')
+    await screen.findByText('Version 3, current')
+    const again = await reload()
+    again.content.getByText('No dollars.')
+    expect(screen.getAllByRole('list', { name: 'Other options' })).toHaveLength(1)
+  })
+
+  it('says why an option was not taken', async () => {
+    const { server, send, press, content } = await openConversation()
+    server.text.refinement = async function* version() {
+      yield { type: 'version', content: 'Bread lies.', note: 'Harder.', options: ['Bread waits.'] }
+    }
+    await send('harder')
+    await screen.findByRole('list', { name: 'Other options' })
+    network.use(http.post('*/trpc/conversations.choose', () => HttpResponse.error(), { once: true }))
+    await press('Use this instead: option 2')
+    const toast = await findToast('Choice failed')
+    toast.getByText(/^The server could not be reached\./u)
+    content.getByText('Bread lies.')
   })
 
   it('reports an answer without a new version', async () => {

@@ -19,9 +19,9 @@ import { useVersions } from './content/use-versions.ts'
 
 /** The refine page: the content on the left, the messages on the right. */
 export function RefinePage({ userId, id }: { userId: string; id: string }) {
-  const { conversation, failure, retry, busy, restore, save } = useConversation(id)
+  const { conversation, failure, retry, busy, restore, choose, save } = useConversation(id)
   const refine = useRefine({ userId, id, failedTitle: 'Refinement failed' })
-  const versions = useVersions(conversation?.currentVersion ?? 0, restore)
+  const versions = useVersions(conversation?.currentVersion ?? 0, { restore, choose })
   const [search, setSearch] = useState(false)
   const { video: named } = readVideoSearch(useSearch({ strict: false }))
   const videoId = named ?? conversation?.videoId

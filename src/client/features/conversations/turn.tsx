@@ -1,5 +1,6 @@
 import { warningSentences } from '../../../shared/features/generation/figure-notes.rules.ts'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
@@ -37,10 +38,12 @@ interface AnswerTurnProps {
   onRestore(): void
   /** Continues the answer. Only set if it was cut short. */
   onResume?: (() => void) | undefined
+  /** What is below it. */
+  children?: ReactNode
 }
 
 /** An answer: its change, its version number and its buttons. */
-export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }: AnswerTurnProps) {
+export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume, children }: AnswerTurnProps) {
   const { content, note, sources = [], warnings = [] } = entry
   return (
     <li className={styles.turn}>
@@ -87,6 +90,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }
           )}
         </div>
       )}
+      {children}
     </li>
   )
 }

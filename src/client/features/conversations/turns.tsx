@@ -4,6 +4,7 @@ import { listVersions } from '../../../shared/features/conversations/conversatio
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import { countWords } from './content/content-words.ts'
+import { OtherOptions } from './other-options.tsx'
 import { AnswerTurn, LiveTurn, UserTurn, type VersionFacts } from './turn.tsx'
 import styles from './turns.module.css'
 import { describeRefinement, isAhead, isCutShort, type RefineRun } from './use-refine.ts'
@@ -14,12 +15,14 @@ interface TurnsProps {
   busy: boolean
   onView(version: number): void
   onRestore(version: number): void
+  /** Makes an option of a turn the current version. */
+  onChoose(turn: string, option: number): void
   /** Continues the last answer. Only set if it was cut short and can be continued. */
   onResume?: (() => void) | undefined
 }
 
 /** All messages, oldest first, and the answer that is being written. */
-export function Turns({ conversation, run, busy, onView, onRestore, onResume }: TurnsProps) {
+export function Turns({ conversation, run, busy, onView, onRestore, onChoose, onResume }: TurnsProps) {
   const { conversationHistory, toolType, createdAt } = conversation
   const live = isAhead(run, conversationHistory.length) ? run : null
   // An answer that is being continued replaces its stored part.
@@ -46,7 +49,16 @@ export function Turns({ conversation, run, busy, onView, onRestore, onResume }: 
               onView={() => onView(entry.version ?? 0)}
               onRestore={() => onRestore(entry.version ?? 0)}
               onResume={!live && at === turns.length - 1 && isCutShort(conversation) ? onResume : undefined}
-            />
+            >
+              {entry.options && (
+                <OtherOptions
+                  options={entry.options}
+                  conversation={conversation}
+                  busy={busy}
+                  onChoose={(option) => onChoose(entry.id, option)}
+                />
+              )}
+            </AnswerTurn>
           ),
         )}
         {live?.input && <UserTurn text={live.input.userMessage} />}

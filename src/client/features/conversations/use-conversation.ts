@@ -38,6 +38,14 @@ export function useConversation(id: string) {
       if (restored) utils.conversations.get.setData({ id }, restored)
       return restored !== null
     },
+    /** Makes an option of a turn the current version. Resolves to its number, or to null on failure. */
+    choose: async (turn: string, option: number): Promise<number | null> => {
+      const chosen = await attempt('restoring', 'Choice failed', () =>
+        utils.client.conversations.choose.mutate({ id, turn, option }),
+      )
+      if (chosen) utils.conversations.get.setData({ id }, chosen)
+      return chosen?.currentVersion ?? null
+    },
     /** Saves the current content, with the video if given. Resolves to the saved item, or to null on failure. */
     save: async (videoId: string | undefined): Promise<LibraryItem | null> => {
       const order = { id, videoId }

@@ -19,6 +19,7 @@ const turn = (id: string, version?: number): ConversationEntry => ({
     base: version - 1,
     note: 'Cut.',
     warnings: [{ message: 'One.', reason: 'length' }],
+    options: [{ content: `Other “${id}”`, warnings: [] }],
   }),
 })
 

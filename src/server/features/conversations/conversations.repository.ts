@@ -206,6 +206,7 @@ function toRow(conversationId: string, position: number, entry: ConversationEntr
     note: entry.note ?? null,
     sources: json.encode(entry.sources ?? []),
     warnings: json.encode(entry.warnings ?? []),
+    options: json.encode(entry.options ?? []),
     created_at: entry.timestamp,
   }
 }
@@ -243,6 +244,7 @@ function toWarning(stored: string | Warning): Warning {
 function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
   const sources = json.decode<NonNullable<ConversationEntry['sources']>>(row.sources)
   const warnings = json.decode<(string | Warning)[]>(row.warnings).map(toWarning)
+  const options = json.decode<NonNullable<ConversationEntry['options']>>(row.options)
   return {
     id: row.id,
     role: row.role,
@@ -253,5 +255,6 @@ function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
     ...(row.note !== null && { note: row.note }),
     ...(sources.length > 0 && { sources }),
     ...(warnings.length > 0 && { warnings }),
+    ...(options.length > 0 && { options }),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Message } from '../../../shared/features/auth/auth.schema.ts'
 import {
+  ChooseRequest,
   Conversation,
   ConversationReference,
   ConversationsRequest,
@@ -66,6 +67,11 @@ export const conversationsRouter = router({
     .input(RestoreRequest)
     .output(Conversation)
     .mutation(({ ctx, input }) => ctx.services.conversations.restore(ctx.user.id, input.id, input.version)),
+
+  choose: userProcedure
+    .input(ChooseRequest)
+    .output(Conversation)
+    .mutation(({ ctx, input }) => ctx.services.conversations.choose(ctx.user.id, input)),
 
   save: userProcedure
     .input(SaveConversationRequest)

@@ -1,16 +1,18 @@
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
-import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
+import { listVersions, nextVersion } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
+  type ChooseRequest,
   type Conversation,
+  type ConversationEntry,
   type ConversationSummary,
   type CreateConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
-import { RECENT_LIMIT } from '../../../shared/limits.ts'
+import { MAX_CONVERSATION_ENTRIES, RECENT_LIMIT } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Origins } from '../../generation/origin.ts'
@@ -48,7 +50,7 @@ export function createConversationsService<Item>(deps: {
   lists: ConversationListRepository
   library: ItemSaver<Item>
   origins: Pick<Origins, 'requireVideo'>
-  leases: Pick<Leases, 'exclude'>
+  leases: Pick<Leases, 'acquire' | 'exclude'>
   clock: Clock
   random: Random
 }) {
@@ -105,6 +107,49 @@ export function createConversationsService<Item>(deps: {
       const restored = await get(userId, id)
       if (!isRestored) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
       return restored
+    },
+
+    /**
+     * Makes an option of an answer the current version: a new one, once. Throws NOT_FOUND for an unknown option or
+     * conversation, CONFLICT while an answer is written, and where the conversation is full.
+     */
+    async choose(userId: string, { id, turn, option }: ChooseRequest): Promise<Conversation> {
+      await get(userId, id)
+      const lease = await leases.acquire(userId, formatLeaseKey(id))
+      if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+      try {
+        const conversation = await get(userId, id)
+        const answer = conversation.conversationHistory.find((entry) => entry.id === turn)
+        const chosen = answer?.options?.[option]
+        if (!chosen) throw new AppError('NOT_FOUND', 'There is no such option.')
+        const now = clock.now()
+        const made = listVersions(conversation).find(({ content }) => content === chosen.content)
+        let outcome: 'added' | 'lost' | 'full'
+        if (made) {
+          outcome = (await repository.restore(userId, id, made.version, now, lease.check)) ? 'added' : 'lost'
+        } else {
+          const timestamp = now.toISOString()
+          const entries: ConversationEntry[] = [
+            { id: random.id(), role: 'user', content: CONVERSATION_MESSAGE.choose(option + 2), timestamp },
+            {
+              id: random.id(),
+              role: 'assistant',
+              ...chosen,
+              timestamp,
+              version: nextVersion(conversation),
+              base: answer.base ?? conversation.currentVersion,
+              note: CONVERSATION_MESSAGE.chosen(option + 2),
+            },
+          ]
+          const turns = { entries, lease, most: MAX_CONVERSATION_ENTRIES, now }
+          outcome = await repository.append(userId, id, turns, async () => undefined)
+        }
+        if (outcome !== 'added')
+          throw new AppError('CONFLICT', CONVERSATION_MESSAGE[outcome === 'full' ? 'full' : 'busy'])
+        return await get(userId, id)
+      } finally {
+        await lease.release()
+      }
     },
 
     /**

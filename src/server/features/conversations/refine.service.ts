@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
-import { contentBefore, listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
+import { contentBefore, nextVersion } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
   type ConversationEntry,
@@ -10,6 +10,7 @@ import {
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { NOTHING_LEFT } from '../../../shared/features/generation/generations.constants.ts'
 import { buildExtras } from '../../../shared/features/generation/generation.rules.ts'
+import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
@@ -31,6 +32,8 @@ interface Content {
   turn: string
   /** Whether it is a version of the result, and no message. */
   isVersion?: boolean
+  /** The other options, as readable text. */
+  options?: string[] | undefined
 }
 
 export type RefineTool = WritingTool<RefineRequest, RefineDraft | Restart, RefineEvent, Content>
@@ -107,13 +110,16 @@ export function createRefineTool(deps: {
           },
           isDelivered: () => isAnswered,
           hasResult: () => last !== undefined || partial.trim() !== '',
-          content: () => ({ text: partial, turn, ...(last?.type === 'version' && { isVersion: true }) }),
+          content: () => ({
+            text: partial,
+            turn,
+            ...(last?.type === 'version' && { isVersion: true, options: last.options?.map(readableContent) }),
+          }),
           isFree: () => isFree(last),
           store: async (extras, settle) => {
             if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-            const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
-            const next =
-              Math.max(...listVersions({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
+            const conversation = await get(userId, id)
+            const { conversationHistory, currentVersion } = conversation
             const now = clock.now()
             const question = { id: random.id(), role: 'user', content: userMessage, timestamp: asked } as const
             const answer: ConversationEntry = {
@@ -122,7 +128,11 @@ export function createRefineTool(deps: {
               timestamp: now.toISOString(),
               ...(kept && { sources: conversationHistory.at(-1)?.sources }),
               ...extras,
-              ...buildAnswer(last, partial, { version: next, base: currentVersion }),
+              ...buildAnswer(last, partial, {
+                version: nextVersion(conversation),
+                base: currentVersion,
+                warnings: extras.warnings ?? [],
+              }),
             }
             if (kept) {
               const isReplaced = await repository.replaceLast(userId, id, { entry: answer, lease, now }, settle)
@@ -182,7 +192,10 @@ export function createRefineTool(deps: {
       }
     },
     pieces: () => 0,
-    texts: ({ text, isVersion }) => (isVersion ? [{ path: 'content', text }] : []),
+    texts: ({ text, isVersion, options = [] }) =>
+      isVersion
+        ? [{ path: 'content', text }, ...options.map((option, at) => ({ path: pathOf(at), text: option }))]
+        : [],
     *replay({ text }) {
       yield { type: 'partial', text }
     },
@@ -221,7 +234,8 @@ export function createRefineService(deps: {
     /** Like `stream`, without events. Returns the conversation. */
     async refine(call: GenerationCall, request: RefineRequest): Promise<RefineResult> {
       const { instead } = await calls.whole(call, tool, ...(await order(call, request)))
-      return { ...(await get(call.userId, request.id)), ...instead }
+      const conversation = await get(call.userId, request.id)
+      return { ...conversation, ...(instead ?? pickWarnings(conversation)) }
     },
   }
 }
@@ -239,11 +253,36 @@ function readText(draft: RefineDraft): string {
   return draft.type === 'version' ? readableContent(draft.content) : draft.text
 }
 
+/** The path of an option in its turn. */
+const pathOf = (option: number): string => `options.${option}`
+
 /** The assistant's turn: a version, an answer, or the partial text of an answer that was cut short. */
-function buildAnswer(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
-  if (last?.type === 'version') return { content: last.content, ...numbers, note: last.note }
+function buildAnswer(
+  last: RefineDraft | undefined,
+  partial: string,
+  { warnings, ...numbers }: { version: number; base: number; warnings: Warning[] },
+) {
+  if (last?.type === 'version') {
+    const { content, note, options = [] } = last
+    const about = (path: string) => warnings.filter((warning) => warning.path === path)
+    return {
+      content,
+      ...numbers,
+      note,
+      warnings: warnings.filter(({ path }) => path === undefined || path === 'content'),
+      options: options.map((option, at) => ({
+        content: option,
+        warnings: about(pathOf(at)).map((warning) => ({ ...warning, path: 'content' })),
+      })),
+    }
+  }
   if (last?.type === 'answer') return { content: last.text }
   return { content: partial, note: CONVERSATION_MESSAGE.stopped }
+}
+
+/** The warnings of the newest turn, if any. */
+function pickWarnings({ conversationHistory }: Conversation): Pick<RefineResult, 'warnings'> {
+  return buildExtras({ warnings: conversationHistory.at(-1)?.warnings })
 }
 
 function buildDone(conversation: Conversation): RefineEvent {

@@ -122,6 +122,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   route('GET /api/conversations/{id}', 'conversations.get', 'A conversation with its turns and versions'),
   route('POST /api/conversations/{id}/refine', 'conversations.refine', 'Refine the content by a message'),
   route('POST /api/conversations/{id}/restore', 'conversations.restore', 'Make an earlier version the current one'),
+  route('POST /api/conversations/{id}/choose', 'conversations.choose', 'Make another option of an answer a version'),
   route('POST /api/conversations/{id}/save', 'conversations.save', 'Keep the current content in the library', {
     status: 201,
     answer: LibraryItemOnWire,

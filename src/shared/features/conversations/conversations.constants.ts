@@ -25,6 +25,9 @@ export const CONVERSATION_MESSAGE = {
   full: 'This conversation is full. Start a new one.',
   /** The note of an answer that was cut short. */
   stopped: 'Stopped before it was finished. The content stays as it was.',
+  /** The turn and the note of a version that was chosen; its number counts the first option. */
+  choose: (number: number) => `Use option ${number} instead.`,
+  chosen: (number: number) => `Option ${number}, as you chose.`,
   busy: 'An answer is being written in this conversation already. Wait for it, or stop it.',
 } as const
 

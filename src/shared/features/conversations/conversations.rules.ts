@@ -21,6 +21,11 @@ export function listVersions({
   return [{ version: 0, content: originalContent, note: '', base: undefined }, ...later]
 }
 
+/** The number of the next version. */
+export function nextVersion(conversation: Pick<Conversation, 'originalContent' | 'conversationHistory'>): number {
+  return Math.max(...listVersions(conversation).map(({ version }) => version)) + 1
+}
+
 /**
  * The content from which the current one was made; undefined for the original. A version that equals an earlier one
  * counts as that one, so that repeated steps back go further back.

@@ -88,9 +88,19 @@ export const SaveConversationRequest = ConversationReference.extend({ videoId: V
 /** Makes an earlier version the current one. Version 0 is the original content. */
 export const RestoreRequest = ConversationReference.extend({ version: z.number().int().min(0) })
 
+/** Makes an option of a turn the current version; `option` is its place in the turn's `options`, from 0. */
+export const ChooseRequest = ConversationReference.extend({
+  turn: z.string(textMessage('turn')),
+  option: z.number().int().min(0),
+})
+export type ChooseRequest = z.infer<typeof ChooseRequest>
+
+/** A content that was written beside the version of its turn, in the same form. The warnings are about this content. */
+const Option = z.object({ content: z.string(), warnings: z.array(Warning).optional() })
+
 /**
  * A turn. An assistant's turn that changed the content has its `version` and, in `note`, what changed; one that only
- * answers has neither. `timestamp` is ISO 8601 in UTC.
+ * answers has neither. `options` are those that were not taken. `timestamp` is ISO 8601 in UTC.
  */
 export const ConversationEntry = z.object({
   id: z.string(),
@@ -103,6 +113,7 @@ export const ConversationEntry = z.object({
   note: z.string().optional(),
   sources: z.array(Source).optional(),
   warnings: z.array(Warning).optional(),
+  options: z.array(Option).optional(),
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
