@@ -23,11 +23,4 @@ export function findStem(word: string): string {
   return stem.length > 2 ? stem : bare
 }
 
-/** The share of words that two lists have in common: 0 for none, 1 for all. 0 for two empty lists. */
-export function overlap(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [new Set(one), new Set(other)]
-  const both = [...a].filter((word) => b.has(word)).length
-  return both === 0 ? 0 : both / (a.size + b.size - both)
-}
-
 const ALL_FUNCTION_WORDS = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(' ')))
