@@ -50,7 +50,7 @@ export function createModelJudge(server: {
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
 }): Judge {
   const { apiKey, baseUrl, model, clock } = server
-  const write = createAnswerWriter(
+  const { write } = createAnswerWriter(
     { server: { apiKey, baseUrl }, model, clock, limits: timeLimits(baseUrl, server.limits) },
     { retries: MAX_RETRIES, random: Math.random },
   )

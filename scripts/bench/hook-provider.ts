@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
@@ -5,11 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Milliseconds between the first hook and the others. */
 const PAUSE_MS = 20
-
-const HOOKS = Array.from({ length: 10 }, (_, i) => ({
-  pattern: 'Question',
-  hook: `Is this hook number ${i + 1} of cooking?`,
-}))
 
 /** An AI server on loopback that sends one whole hook, pauses, and sends the rest. */
 export interface HookProvider {
@@ -44,7 +40,10 @@ async function answer(response: ServerResponse, onFirstToken: () => void): Promi
       `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`,
     )
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const [first, ...rest] = HOOKS.map((hook) => JSON.stringify(hook))
+  // Lines that the account already has are left out.
+  const [first, ...rest] = Array.from({ length: 10 }, () =>
+    JSON.stringify({ hook: `${randomUUID()} is a hook`, pattern: 'Question' }),
+  )
   onFirstToken()
   send(`{"hooks":[${first}`)
   await wait(PAUSE_MS)

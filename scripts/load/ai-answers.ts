@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 const OPENINGS = [
   'My kitchen smells of',
   'I lost a week over',
@@ -29,15 +31,16 @@ const beatsOf = (topic: string, points: number): object[] => [
 export function answerTo(body: string): string {
   const topic = /<(?:topic|content|prompt)>\\n(.*?)\\n/u.exec(body)?.[1] ?? 'bread'
   const form = /"name":"(\w+)"/u.exec(body)?.[1] ?? 'hooks'
+  // Random words, because lines that an account already has are left out.
   const hooks = OPENINGS.map((opening, at) => ({
+    hook: `${opening} ${topic} ${randomUUID()}`,
     pattern: PATTERNS[at % PATTERNS.length],
-    hook: `${opening} ${topic}`,
   }))
   const caption = `All about ${topic}. ${words(topic, 40)}`
   const hashtags = ['#bread', '#baking', '#home', '#food', '#slow']
   const note = 'Says it in another way.'
   const answers: Record<string, object> = {
-    hooks: { hooks },
+    hooks: { plan: { viewer: 'A cook', believes: 'It is hard', payoff: 'It is not' }, hooks },
     script: { beats: beatsOf(topic, 5) },
     caption: { caption, hashtags },
     titled_caption: { caption, hashtags, titles: [`${topic} in an hour`, `${topic} at home`] },

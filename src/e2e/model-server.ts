@@ -9,9 +9,10 @@ import { test as base } from './journey.ts'
 /** The answers of the fake model by schema name. */
 const ANSWERS: Record<string, object> = {
   hooks: {
+    plan: { viewer: 'Cooks for one', believes: 'It takes five pans', payoff: 'One is enough' },
     hooks: Array.from({ length: 10 }, (_, at) => ({
+      hook: `Pan ${at + 1} of ten: is it yours?`,
       pattern: 'Question',
-      hook: `Which pan is number ${at + 1} of ten?`,
     })),
   },
   script: {

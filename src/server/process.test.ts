@@ -15,15 +15,17 @@ const TOPIC = 'cooking for one'
 
 /** An AI server that starts to answer with the first hooks, and continues when the test allows it. */
 async function openProvider() {
-  const answer = formatAnswer(sampleHooks(0, 10, TOPIC))
-  const begun = answer.indexOf('Line 3')
-  const waiting: ServerResponse[] = []
+  const waiting: { response: ServerResponse; rest: string }[] = []
   const asked = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+    // Each answer has other lines: those that an account already has are left out.
+    const from = 10 * waiting.length
+    const answer = formatAnswer(sampleHooks(from, from + 10, TOPIC))
+    const begun = answer.indexOf(`Line ${from + 3}`)
     response.write(chunk({ content: answer.slice(0, begun) }))
-    waiting.push(response)
+    waiting.push({ response, rest: answer.slice(begun) })
     asked.resolve()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,8 +34,8 @@ async function openProvider() {
     env: { OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
     asked: asked.promise,
     goOn: () => {
-      for (const response of waiting) {
-        response.end(`${chunk({ content: answer.slice(begun) })}${chunk({}, 'stop')}data: [DONE]\n\n`)
+      for (const { response, rest } of waiting) {
+        response.end(`${chunk({ content: rest })}${chunk({}, 'stop')}data: [DONE]\n\n`)
       }
     },
     close: () => {

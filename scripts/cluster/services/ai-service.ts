@@ -74,8 +74,8 @@ function frame(delta: object, finish: string | null = null): string {
 
 function hooks(topic: string): string {
   const list = LINES.map((line, at) => ({
-    pattern: HOOK_PATTERNS[at % HOOK_PATTERNS.length],
     hook: `${line} ${topic}`,
+    pattern: HOOK_PATTERNS[at % HOOK_PATTERNS.length],
   }))
   return JSON.stringify({ hooks: list })
 }

@@ -7,7 +7,7 @@ export interface LoggedEvent {
 export type EventLog = ReturnType<typeof createEventLog>
 
 /** States before the first text: each replaces the one before, and text makes all of them obsolete. */
-const TRANSIENT: ReadonlySet<string> = new Set(['waiting', 'searching', 'thinking', 'loading'])
+const TRANSIENT: ReadonlySet<string> = new Set(['waiting', 'searching', 'thinking', 'planning', 'loading'])
 
 /**
  * The events of one generation, numbered from 1, without obsolete ones: the next partial replaces a partial, the next

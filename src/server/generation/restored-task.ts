@@ -7,7 +7,15 @@ type Task = WritingTask<unknown, { type: string }, object>
 
 const INTERRUPTED = 'The server stopped while this was written. What was written is kept.'
 
-const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
+const SAID_BESIDE: ReadonlySet<string> = new Set([
+  'waiting',
+  'searching',
+  'sources',
+  'thinking',
+  'planning',
+  'loading',
+  'restart',
+])
 
 /** The partial result, restored from its events. */
 export function restored(

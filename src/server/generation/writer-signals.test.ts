@@ -32,6 +32,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
   app.text.script = async function* (brief, options) {
     yield { type: 'loading' }
     yield { type: 'thinking' }
+    yield { type: 'planning' }
     yield { type: 'hook', index: 0, text: DRAFT, pattern: 'List' }
     yield { type: 'restart' }
     yield { type: 'warning', warning: OUTLINE }
@@ -41,6 +42,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
   app.text.beats = async function* (brief, options) {
     yield { type: 'loading' }
     yield { type: 'thinking' }
+    yield { type: 'planning' }
     yield { type: 'beat', index: 0, kind: 'Hook', text: DRAFT, direction: '' }
     yield { type: 'restart' }
     yield { type: 'warning', warning: OUTLINE }
@@ -50,6 +52,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
   app.text.caption = async function* (brief, options) {
     yield { type: 'loading' }
     yield { type: 'thinking' }
+    yield { type: 'planning' }
     yield { type: 'partial', text: DRAFT, hashtags: ['#draft'] }
     yield { type: 'restart' }
     yield { type: 'warning', warning: OUTLINE }
@@ -59,6 +62,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
   app.text.refinement = async function* (brief, options) {
     yield { type: 'loading' }
     yield { type: 'thinking' }
+    yield { type: 'planning' }
     yield { type: 'partial', text: DRAFT }
     yield { type: 'restart' }
     yield { type: 'warning', warning: OUTLINE }
@@ -109,7 +113,7 @@ describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
     thinkFirst()
     const events: { type: string }[] = await Array.fromAsync<{ type: string }>(stream(call()))
     const types = events.map(({ type }) => type)
-    expect(types.slice(0, 2)).toEqual(['loading', 'thinking'])
+    expect(types.slice(0, 3)).toEqual(['loading', 'thinking', 'planning'])
     expect(types.filter((type) => type === 'restart')).toHaveLength(1)
     const restart = types.indexOf('restart')
     expect(JSON.stringify(events.slice(0, restart))).toContain(DRAFT)
@@ -133,6 +137,19 @@ describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
       expect(await used()).toBeLessThanOrEqual(1)
     },
   )
+})
+
+it('shows a running result while the model plans it', async () => {
+  app.text.script = async function* (_brief, { signal }) {
+    yield { type: 'planning' }
+    await untilAborted(signal)
+  }
+  const call = { userId, signal: new AbortController().signal, idempotencyKey: undefined }
+  const events = TOOLS.hooks.stream(call)
+  expect((await events.next()).value).toEqual({ type: 'planning' })
+  expect(await app.services.generations.list(userId, { state: 'running' })).toMatchObject([{ hooks: [] }])
+  await stopAll(app, userId)
+  await expect(events.next()).rejects.toThrow('stopped before')
 })
 
 it('does not send signals to a caller who waits for the whole answer', async () => {

@@ -46,6 +46,7 @@ describe('a run of the hook generator', () => {
     ['searching', 'Searching the internet'],
     ['loading', 'The model is loading'],
     ['thinking', 'Thinking'],
+    ['planning', 'Planning'],
   ] as const)('says what happens before the first word: %s', (type, words) => {
     const run = play(START, { type: 'event', event: { type } })
     expect(describeRun(run)).toBe(words)

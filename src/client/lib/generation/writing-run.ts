@@ -214,7 +214,13 @@ export function isOpened<Input, Content>(event: {
   return event.type === 'opened'
 }
 
-const WAITS: readonly string[] = ['waiting', 'searching', 'loading', 'thinking'] satisfies ProgressEvent['type'][]
+const WAITS: readonly string[] = [
+  'waiting',
+  'searching',
+  'loading',
+  'thinking',
+  'planning',
+] satisfies ProgressEvent['type'][]
 
 function isWait(event: { type: string }): event is Exclude<ProgressEvent, { type: 'sources' | 'restart' }> {
   return WAITS.includes(event.type)
@@ -250,6 +256,8 @@ export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'prog
       return 'The model is loading'
     case 'thinking':
       return 'Thinking'
+    case 'planning':
+      return 'Planning'
     case 'restart':
       return 'Done thinking, now writing'
   }

@@ -30,9 +30,9 @@ const PLATFORMS: Readonly<Record<HookPlatform, string>> = {
 export function hooksPrompt({ topic, platform, tone }: HookOrder, context: HooksContext): TextPrompt {
   const { recent = [], written = [] } = context
   const missing = Math.max(1, HOOK_RULES.count - written.length)
-  const lines = missing === 1 ? 'line' : 'lines'
+  const count = missing + HOOK_RULES.spare
   const system = [
-    `You write opening lines for ${PLATFORMS[platform]}: what the creator says in the first two seconds, in one easy breath. Write exactly ${missing} ${lines}, ${HOOK_RULES.maxWords} words at most in each. The creator picks one and says it today, so every line has to work alone, for a stranger, at first hearing.`,
+    `You write opening lines for ${PLATFORMS[platform]}: what the creator says in the first two seconds, in one easy breath. Write exactly ${count} lines, ${HOOK_RULES.maxWords} words at most in each. The creator picks one and says it today, so every line has to work alone, for a stranger, at first hearing.`,
     '',
     'What makes one good',
     '- It is talk, not writing: the words this person would use to a friend, contractions, natural word order. One or two short sentences. No headline with a colon, no maxim, no riddle, no metaphor that had to be worked out.',
@@ -41,7 +41,7 @@ export function hooksPrompt({ topic, platform, tone }: HookOrder, context: Hooks
     '- It is about exactly this: with another topic in its place it would make no sense. It stays on the story that was asked for.',
     '- Something is at stake, for the speaker or the viewer: money, shame, time, pride, somebody they love.',
     '',
-    `The ${missing} ${lines} are different things said, not one thing said again, each from another side: a confession, a scene in its middle, a question that stings, a belief turned round, a warning, a comparison of two real things, a promise that can be kept, a small mystery, a dare, a plain fact that surprises. If it is the creator's own story, most are said as "I", from inside a moment that <topic> or <facts> tell. If it is news or an offer, a stranger understands what is new, said another way each time.`,
+    `The ${count} lines are different things said, not one thing said again, each from another side: a confession, a scene in its middle, a question that stings, a belief turned round, a warning, a comparison of two real things, a promise that can be kept, a small mystery, a dare, a plain fact that surprises. If it is the creator's own story, most are said as "I", from inside a moment that <topic> or <facts> tell. If it is news or an offer, a stranger understands what is new, said another way each time.`,
     ...(written.length > 0
       ? [
           'Lines of this result stand already, in <written>: write none of them again, and none that says the same or opens alike.',
@@ -60,7 +60,6 @@ export function hooksPrompt({ topic, platform, tone }: HookOrder, context: Hooks
     '',
     'Write in the language of the topic, which stands in <topic>, as a native speaks it.',
     `Label each line with what it is, at least ${Math.min(HOOK_RULES.minPatterns, missing)} different labels out of: ${HOOK_PATTERNS.join(', ')}. The names of labels stay as they are.`,
-    `"onScreen" is what is read on the screen with it, at most ${HOOK_RULES.onScreenWords} words, never the whole line. "firstFrame" is what is seen in the first second, so concrete that it can be filmed. "why" is one sentence: why a viewer of this topic stays. They come after the line and do not change it.`,
     ...contextRules(context, topic),
   ].join('\n')
   const blocks = [...contextBlocks(context), ...linesIn('recent', recent), ...linesIn('written', written)]

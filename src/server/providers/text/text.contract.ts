@@ -17,7 +17,7 @@ import {
   refinementFrom,
   scriptFrom,
 } from './contract-briefs.ts'
-import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
+import { type HookDraft, isWriterProgress, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
 
 /**
  * The contract tests of `TextModel`. Call it at the top level of an adapter's test file. `makeModel` is called in each
@@ -185,7 +185,7 @@ export async function readAll<Draft extends { type: string }>(drafts: AsyncItera
   const all: Draft[] = []
   for await (const draft of drafts) {
     if (draft.type === 'restart') all.length = 0
-    else if (draft.type !== 'thinking' && draft.type !== 'loading' && draft.type !== 'warning') all.push(draft as Draft)
+    else if (!isWriterProgress(draft) && draft.type !== 'warning') all.push(draft as Draft)
   }
   return all
 }

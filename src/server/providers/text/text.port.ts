@@ -133,8 +133,8 @@ export interface WriterWarning {
   warning: Warning
 }
 
-/** The state of a model without text: it works without writing, or its server loads it. */
-export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
+/** The state of a model without text: it works without writing, plans the text, or its server loads it. */
+export type WriterProgress = { type: 'thinking' } | { type: 'planning' } | { type: 'loading' }
 
 /** Distinguishes a warning from a draft. */
 export function isWriterWarning(written: unknown): written is WriterWarning {
@@ -144,7 +144,7 @@ export function isWriterWarning(written: unknown): written is WriterWarning {
 /** Distinguishes progress from a draft. */
 export function isWriterProgress(written: unknown): written is WriterProgress {
   const type: unknown = typeof written === 'object' && written !== null && 'type' in written ? written.type : undefined
-  return type === 'thinking' || type === 'loading'
+  return type === 'thinking' || type === 'planning' || type === 'loading'
 }
 
 /**

@@ -74,8 +74,9 @@ export const ProgressEvent = z.discriminatedUnion('type', [
   // The search is running, or has found these pages.
   z.object({ type: z.literal('searching') }),
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
-  // No text yet: the model reasons, or its server is loading it.
+  // No text yet: the model reasons or plans the text, or its server is loading it.
   z.object({ type: z.literal('thinking') }),
+  z.object({ type: z.literal('planning') }),
   z.object({ type: z.literal('loading') }),
   // The text shown so far is not part of the result, which starts again from nothing, without further cost.
   z.object({ type: z.literal('restart') }),

@@ -1,7 +1,7 @@
 import { segmenter } from '../../segmenter.ts'
 import { HOOK_PLATFORMS, type HookPlatform } from './hooks.constants.ts'
 import { isUsableHook } from './hooks.rules.ts'
-import { findOverusedPhrase } from './overused-phrases.rules.ts'
+import { findOverusedPhrase } from '../generation/overused-phrases.rules.ts'
 
 /** Share of common words from which a line repeats another. */
 const ALIKE = 0.8

@@ -25,6 +25,8 @@ export type HookPattern = (typeof HOOK_PATTERNS)[number]
 /** The number of hooks of a generation, and the limits of each. */
 export const HOOK_RULES = {
   count: 10,
+  /** Number of lines that a model is asked for beyond those missing, because some are left out. */
+  spare: 6,
   maxWords: 20,
   /** Number of words that most hooks should have. */
   usualWords: { least: 6, most: 12 },

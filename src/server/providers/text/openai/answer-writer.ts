@@ -23,8 +23,8 @@ export type AnswerWriter = <Draft>(
   onAccepted?: () => void,
 ) => AsyncGenerator<Written<Draft>, string>
 
-/** Milliseconds between `thinking` events of a model that reasons; callers treat longer silence as a hang. */
-const THINKING_MS = 5_000
+/** Milliseconds between events of a model that thinks or plans; callers treat longer silence as a hang. */
+const PROGRESS_MS = 5_000
 
 /** The caller's signal, and the callback once the service has accepted the call. */
 interface Caller {
@@ -35,19 +35,20 @@ interface Caller {
 /**
  * A writer over one connection. A call that fails temporarily is repeated, at most `retries` times and never after a
  * result. Reading ends, with the call, when the collector is full. A server that loads its model has as long as for a
- * first token. Unsupported features are remembered, so that each is tried only once. The writer throws `ProviderFault`,
- * or the reason of `scope`.
+ * first token. Unsupported features are remembered, so that each is tried only once. `write` throws `ProviderFault`, or the
+ * reason of `scope`. `reasons` returns whether the model is known to reason before it answers.
  */
 export function createAnswerWriter(
   connection: Connection,
   { retries, random }: { retries: number; random: () => number },
-): AnswerWriter {
+): { write: AnswerWriter; reasons(): boolean } {
   const { server, clock, limits } = connection
   const memory: ModelMemory = {
     mode: firstMode(server.baseUrl),
     isProven: false,
     hasAnswered: false,
     hidesThoughts: false,
+    hasThoughts: false,
   }
 
   /** The events of one call. */
@@ -71,6 +72,7 @@ export function createAnswerWriter(
         continue
       }
       if (text === '') {
+        memory.hasThoughts = true
         yield { type: 'thinking' }
         continue
       }
@@ -90,25 +92,29 @@ export function createAnswerWriter(
     seen: { isShown: boolean },
   ): AsyncGenerator<Written<Draft>, string> {
     const answer = createAnswerReader(conversation.format.members, { holdsStart: memory.hidesThoughts })
-    let thoughtAt: number | undefined
+    let waiting: { type: string; at: number } | undefined
     collector.begin?.()
     for await (const step of read(conversation, negotiation, answer, caller)) {
+      if ('piece' in step && isHeldBack(step.piece)) continue
+      // A plan around the hooks grows with each of them.
+      if (step.type === 'planning' && seen.isShown) continue
       if (step.type === 'loading') yield step
-      else if (step.type === 'thinking') {
-        const now = clock.now().getTime()
-        if (thoughtAt === undefined || now - thoughtAt >= THINKING_MS) {
-          thoughtAt = now
-          yield step
+      else if (step.type === 'thinking' || step.type === 'planning') {
+        const { type } = step
+        const at = clock.now().getTime()
+        if (waiting?.type !== type || at - waiting.at >= PROGRESS_MS) {
+          waiting = { type, at }
+          yield { type }
         }
       } else if (step.type === 'restart') {
         memory.hidesThoughts = true
         const earlier = collector.restart()
         if (seen.isShown) yield* [step, ...earlier]
-      } else if (!isHeldBack(step.piece)) {
+      } else {
         const draft = collector.take(step.piece)
         if (draft) {
           seen.isShown = true
-          thoughtAt = undefined
+          waiting = undefined
           yield draft
         }
         caller.scope.throwIfAborted()
@@ -117,10 +123,11 @@ export function createAnswerWriter(
       }
     }
     if (answer.isHeldInVain) memory.hidesThoughts = false
+    memory.hasThoughts ||= answer.hasThoughts
     return answer.text
   }
 
-  return async function* write(conversation, collector, scope, onAccepted = () => undefined) {
+  const write: AnswerWriter = async function* (conversation, collector, scope, onAccepted = () => undefined) {
     await requireContext(connection, conversation)
     const negotiation = negotiate(memory, conversation.answerTokens)
     const seen = { isShown: false }
@@ -148,6 +155,8 @@ export function createAnswerWriter(
       }
     }
   }
+
+  return { write, reasons: () => memory.hasThoughts || memory.mode.sampling !== 'temperature' }
 }
 
 /** Refuses a prompt that cannot fit: some servers silently truncate it. */

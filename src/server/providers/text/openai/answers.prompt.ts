@@ -14,23 +14,33 @@ export const CHECK_ANSWER = answerFormat('check', z.object({ answer: z.string() 
   members: { texts: ['answer'], beside: [] },
 })
 
-/** The pattern comes first, so that it is known while the hook is written; filming details come after it. */
-const HookAnswer = z.object({
-  pattern: z.enum(HOOK_PATTERNS),
-  hook: z.string(),
-  onScreen: z.string(),
-  firstFrame: z.string(),
-  why: z.string(),
+/** A line comes before its label: written first, labels made lines worse in blind trials. */
+const hooks = z.array(z.object({ hook: z.string(), pattern: z.enum(HOOK_PATTERNS) }))
+const HOOKS_WORDS = '"hooks": [{"hook": "...", "pattern": "..."}]'
+const HOOKS_REST = {
+  readable: z.object({ hooks: z.array(z.object({ hook: z.string(), pattern: z.string().nullish() })) }),
+  askAgain: `Answer again with all the hooks that were asked for, ${AS_JSON}.`,
+  // High, so that the lines differ from each other and from those of earlier requests.
+  temperature: 0.9,
+}
+const HOOK_MEMBERS = { texts: ['hook'], beside: ['pattern'] }
+
+export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks }), {
+  ...HOOKS_REST,
+  words: `${ONE_OBJECT} {${HOOKS_WORDS}}. Write "hook" before "pattern" in each.`,
+  members: HOOK_MEMBERS,
 })
 
-export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(HookAnswer) }), {
-  readable: z.object({ hooks: z.array(z.object({ pattern: z.string().nullish(), hook: z.string() })) }),
-  words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "...", "onScreen": "...", "firstFrame": "...", "why": "..."}]}. Write the members of each in this order.`,
-  askAgain: `Answer again with all the hooks that were asked for, ${AS_JSON}.`,
-  members: { texts: ['hook'], beside: ['pattern', 'onscreen', 'firstframe', 'why'] },
-  // High, so that the ten lines differ from each other and from those of earlier requests.
-  temperature: 0.9,
-})
+/** The same with a plan before the lines, for models that do not reason by themselves. It is neither shown nor kept. */
+export const PLANNED_HOOKS_ANSWER = answerFormat(
+  'hooks',
+  z.object({ plan: z.object({ viewer: z.string(), believes: z.string(), payoff: z.string() }), hooks }),
+  {
+    ...HOOKS_REST,
+    words: `${ONE_OBJECT} {"plan": {"viewer": "...", "believes": "...", "payoff": "..."}, ${HOOKS_WORDS}}. Write "plan" first, and "hook" before "pattern" in each.`,
+    members: { ...HOOK_MEMBERS, plan: ['viewer', 'believes', 'payoff'] },
+  },
+)
 
 /** The kind of a beat comes before its words, so that it is known while they are written. */
 const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))

@@ -62,7 +62,7 @@ describe('a server that checks the answer against the schema itself', () => {
       ])
     const { model, seen } = setUp(half, says(formatAnswer(TEN.slice(7))))
     expect(await written(run(model))).toEqual(TEN)
-    expect(seen[1]?.body).toContain('Write exactly 3 more hooks')
+    expect(seen[1]?.body).toContain('Write exactly 9 more hooks')
   })
 
   it('is reported as unable where it refuses every answer', async () => {

@@ -1,3 +1,5 @@
+import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { type HookFault } from '../../../../shared/features/hooks/hook-faults.rules.ts'
 import { type Beat, measureBeats, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
@@ -31,20 +33,29 @@ export function correctionConversation(opening: Conversation, answer: string, pr
   return followUp(opening, sentBack(answer), `That answer cannot be used: ${problem}\n${opening.format.askAgain}`)
 }
 
+const LEFT_OUT: Readonly<Record<HookFault['kind'], string>> = {
+  limits: `had more than ${HOOK_RULES.maxWords} words`,
+  repeated: "said nearly the same as another line or one of the creator's last lines",
+  platform: 'named another platform',
+  opening: 'opened with the same three words as another line',
+  phrase: 'had an overused phrase',
+}
+
 /**
- * Requests only the missing hooks. The existing ones are passed as the model's own answer, and the clichés of dropped
- * lines are named.
+ * Requests the missing hooks, and some to spare. The existing ones are passed as the model's own answer; why lines were left
+ * out is named.
  */
 export function topUpConversation(
   opening: Conversation,
-  { hooks, missing, overusedPhrases }: Pick<HookCollector, 'hooks' | 'missing' | 'overusedPhrases'>,
+  { hooks, missing, faults }: Pick<HookCollector, 'hooks' | 'missing' | 'faults'>,
 ): Conversation {
-  const overused =
-    overusedPhrases.length === 0 ? '' : `Lines were left out for overused phrases: ${overusedPhrases.join('; ')}. `
+  const phrases = [...new Set(faults.flatMap(({ phrase }) => phrase ?? []))].join(', ')
+  const said = ({ kind }: HookFault) => `${LEFT_OUT[kind]}${kind === 'phrase' ? ` (${phrases})` : ''}`
+  const reasons = [...new Set(faults.map(said))].join('; ')
   return followUp(
     opening,
     JSON.stringify({ hooks }),
-    `${overused}Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
+    `${reasons === '' ? '' : `Lines were left out because they ${reasons}. `}Write exactly ${missing + HOOK_RULES.spare} more hooks, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
   )
 }
 

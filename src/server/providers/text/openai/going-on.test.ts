@@ -37,7 +37,7 @@ describe('resumed hooks', () => {
     const { model, seen } = setUp(says('oops'), says(formatAnswer(TEN.slice(5, 8))), says(formatAnswer(TEN.slice(7))))
     expect((await readAll(goOn(model))).filter(({ type }) => type === 'hook')).toHaveLength(4)
     expect(seen[1]?.body).toContain('all the hooks that were asked for')
-    expect(seen[2]?.body).toContain('Write exactly 2 more hooks')
+    expect(seen[2]?.body).toContain('Write exactly 8 more hooks')
   })
 
   it('make no call where ten exist', async () => {

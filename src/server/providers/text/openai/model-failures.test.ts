@@ -242,7 +242,7 @@ describe.each([
     const { seen, clock, drafts } = setUp(breakOff(half), says(formatAnswer(TEN.slice(6))))
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(2)
-    expect(seen[1]?.body).toContain('Write exactly 4 more hooks')
+    expect(seen[1]?.body).toContain('Write exactly 10 more hooks')
     expect(clock.shortWaits).toEqual([])
   })
 

@@ -26,23 +26,23 @@ const JSON_ASKED = `${PROMPT.system}\nAnswer with one JSON object and nothing el
 const SCHEMA = {
   type: 'object',
   properties: {
+    plan: {
+      type: 'object',
+      properties: { viewer: { type: 'string' }, believes: { type: 'string' }, payoff: { type: 'string' } },
+      required: ['viewer', 'believes', 'payoff'],
+      additionalProperties: false,
+    },
     hooks: {
       type: 'array',
       items: {
         type: 'object',
-        properties: {
-          pattern: { type: 'string', enum: [...HOOK_PATTERNS] },
-          hook: { type: 'string' },
-          onScreen: { type: 'string' },
-          firstFrame: { type: 'string' },
-          why: { type: 'string' },
-        },
-        required: ['pattern', 'hook', 'onScreen', 'firstFrame', 'why'],
+        properties: { hook: { type: 'string' }, pattern: { type: 'string', enum: [...HOOK_PATTERNS] } },
+        required: ['hook', 'pattern'],
         additionalProperties: false,
       },
     },
   },
-  required: ['hooks'],
+  required: ['plan', 'hooks'],
   additionalProperties: false,
 }
 
@@ -70,7 +70,7 @@ describe('requests to OpenAI', () => {
       model: 'm-1',
       input: [{ role: 'user', content: PROMPT.user }],
       text: { format: { type: 'json_schema', name: 'hooks', strict: true, schema: SCHEMA } },
-      max_output_tokens: 20_884,
+      max_output_tokens: 19_384,
       temperature: 0.9,
       store: false,
       stream: true,
@@ -78,10 +78,11 @@ describe('requests to OpenAI', () => {
     expect(instructions.startsWith(JSON_ASKED)).toBe(true)
   })
 
-  it('ask for the pattern before the hook, and for its details after it', async () => {
+  it('ask for a plan first, and for the hook before its pattern', async () => {
     const seen = fakeService(OPENAI_URL, ANSWER)
     await written(run(makeModel({ apiKey: 'sk-test' })))
-    expect(seen[0]?.body).toMatch(/"properties":\{"pattern":.*"hook":.*"onScreen":.*"firstFrame":.*"why":/u)
+    expect(seen[0]?.body).toMatch(/"properties":\{"plan":.*"hooks":.*"properties":\{"hook":.*"pattern":/u)
+    expect(parseBody(seen[0]).instructions).toMatch(/\{"plan": .*"hooks": \[\{"hook": "...", "pattern": "..."\}\]\}/u)
   })
 
   it('use /chat/completions where /responses does not exist, and remember it', async () => {
@@ -90,7 +91,7 @@ describe('requests to OpenAI', () => {
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/responses', '/chat/completions', '/chat/completions'])
-    expect(parseBody(seen[1])).toMatchObject({ max_completion_tokens: 20_884 })
+    expect(parseBody(seen[1])).toMatchObject({ max_completion_tokens: 19_384 })
   })
 
   it('read nothing from the environment', async () => {
@@ -127,7 +128,7 @@ describe('requests to a compatible server', () => {
         { role: 'user', content: PROMPT.user },
       ],
       response_format: { type: 'json_schema', json_schema: { name: 'hooks', strict: true, schema: SCHEMA } },
-      max_tokens: 20_884,
+      max_tokens: 19_384,
       temperature: 0.9,
       stream: true,
     })
@@ -234,12 +235,12 @@ describe('the token limit of a request', () => {
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(readTokens(seen)).toEqual([20_884, undefined, undefined])
-    expect(readTokens(seen, 'max_completion_tokens')).toEqual([undefined, 20_884, 20_884])
+    expect(readTokens(seen)).toEqual([19_384, undefined, undefined])
+    expect(readTokens(seen, 'max_completion_tokens')).toEqual([undefined, 19_384, 19_384])
   })
 
   const TOO_MANY = [
-    "'max_tokens' or 'max_completion_tokens' is too large: 20884. This model's maximum context length is 8192 tokens",
+    "'max_tokens' or 'max_completion_tokens' is too large: 19384. This model's maximum context length is 8192 tokens",
     "This model's maximum context length is 8192 tokens. However, you requested 20384 tokens (1000 in the messages)",
     'Invalid max_tokens value, the valid range of max_tokens is [1, 8192]',
     'max_tokens must be less than or equal to `8192`',
@@ -252,14 +253,14 @@ describe('the token limit of a request', () => {
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(readTokens(seen)).toEqual([20_884, 10_442, 5_221, 10_442, 5_221])
+    expect(readTokens(seen)).toEqual([19_384, 9_692, 4_846, 9_692, 4_846])
   })
 
   it('is halved where the account has too little credit', async () => {
-    const message = 'This request requires more credits, or fewer max_tokens. You requested up to 20884 tokens'
+    const message = 'This request requires more credits, or fewer max_tokens. You requested up to 19384 tokens'
     const seen = fakeService(LOCAL_URL, fails(402, { message }), ANSWER)
     expect(await written(run(makeModel({ baseUrl: LOCAL_URL })))).toEqual(TEN)
-    expect(readTokens(seen)).toEqual([20_884, 10_442])
+    expect(readTokens(seen)).toEqual([19_384, 9_692])
   })
 
   it('ends with an error where nothing fits', async () => {
@@ -268,7 +269,7 @@ describe('the token limit of a request', () => {
       code: 'BAD_GATEWAY',
       message: expect.stringContaining('reads 8,192 tokens at once'),
     })
-    expect(readTokens(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
+    expect(readTokens(seen)).toEqual([19_384, 9_692, 4_846, 2_423, 1_211, 605, 512])
   })
 
   it('grows with the requested length', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { captionContent } from '../../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
-import { CrisisTopic, type TextModel } from '../text.port.ts'
+import { CrisisTopic, isWriterProgress, type TextModel } from '../text.port.ts'
 import { fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
@@ -15,7 +15,8 @@ const script = scriptText(sampleBeats(40), { directions: true })
 const caption = captionContent({ text: 'Bread.', hashtags: [] })
 
 const TASKS: [string, (model: TextModel) => AsyncIterable<object>, (signal: string) => object][] = [
-  ['hooks', run, (hook) => ({ hooks: [{ pattern: 'Warning', hook }] })],
+  ['hooks', run, (hook) => ({ hooks: [{ hook, pattern: 'Warning' }] })],
+  ['the plan of hooks', run, (viewer) => ({ plan: { viewer, believes: '', payoff: '' }, hooks: [] })],
   ['a script', runScript, (text) => ({ beats: [{ kind: 'Hook', direction: '', text }] })],
   ['a caption', runCaption, (text) => ({ caption: text, hashtags: [] })],
   [
@@ -44,7 +45,7 @@ function setUp(answer: string) {
 async function ended(drafts: AsyncIterable<object>) {
   const shown: object[] = []
   try {
-    for await (const draft of drafts) shown.push(draft)
+    for await (const draft of drafts) if (!isWriterProgress(draft)) shown.push(draft)
   } catch (error) {
     return { shown, error }
   }

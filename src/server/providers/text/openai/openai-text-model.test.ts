@@ -52,13 +52,13 @@ describe.each([
     expect(await written(run(makeModel()))).toEqual(TEN)
   })
 
-  it('tops up seven hooks to ten, asking only for the missing three', async () => {
+  it('tops up seven hooks to ten, asking for the missing three and some to spare', async () => {
     const seen = fakeService(url, says(formatAnswer(TEN.slice(0, 7))), says(formatAnswer(TEN.slice(5, 10))))
     const drafts = await readAll(run(makeModel()))
     const hooks = drafts.filter((draft) => draft.type === 'hook')
     expect(hooks.map((hook) => hook.index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(seen).toHaveLength(2)
-    expect(seen[1]?.body).toContain('Write exactly 3 more hooks')
+    expect(seen[1]?.body).toContain('Write exactly 9 more hooks')
     expect(seen[1]?.body).toContain(JSON.stringify(formatAnswer(TEN.slice(0, 7))))
   })
 

@@ -35,8 +35,8 @@ export interface OpenAiTextModelOptions {
 
 /**
  * Writes with a language model at OpenAI or any compatible address. Each generation is one call, plus at most one that
- * repairs an unreadable answer and one that corrects a readable one: too few hooks or clichés, a script off its length,
- * a hook over its limits. A long script is an outline and its chapters, each with at most one call more. Without a
+ * repairs an unreadable answer and one that corrects a readable one: too few hooks, a script off its length, a hook over its
+ * limits. A long script is an outline and its chapters, each with at most one call more. Without a
  * usable result it throws an `AppError` as the port describes.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
@@ -67,7 +67,8 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     const whole =
       limits.totalOf === 'generation' ? startTimeLimit(clock, limits.totalMs * times, 'slow-whole') : undefined
     try {
-      const write: AnswerWriter = (conversation, collector, scope) => writer(conversation, collector, scope, onAccepted)
+      const write: AnswerWriter = (conversation, collector, scope) =>
+        writer.write(conversation, collector, scope, onAccepted)
       yield* work(write, whole ? AbortSignal.any([signal, whole.signal]) : signal, signal)
     } catch (error) {
       signal.throwIfAborted()
@@ -89,7 +90,8 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
       const checked = limited({ signal, live: false }, (write, scope) => checkAnswer(write, scope))
       for await (const _ of checked);
     },
-    writeHooks: (request, given) => limited(given, (write, scope, stop) => writeHooks(write, request, scope, stop)),
+    writeHooks: (request, given) =>
+      limited(given, (write, scope, stop) => writeHooks(write, { ...request, plans: !writer.reasons() }, scope, stop)),
     writeScript: ({ chapters, ...request }, given) =>
       chapters
         ? limited(

@@ -1,8 +1,8 @@
 import { createObjectReader, type ObjectPiece, type WantedMembers } from './object-reader.ts'
 import { createThoughtFilter, type Passage } from './thought-filter.ts'
 
-/** A step of an answer: a piece, a sign that the model thinks, or that everything before was thought. */
-export type AnswerStep = { type: 'piece'; piece: ObjectPiece } | Exclude<Passage, { type: 'text' }>
+/** A step of an answer: a piece of the result or its plan, a sign that the model thinks, or that all before was thought. */
+export type AnswerStep = { type: 'piece' | 'planning'; piece: ObjectPiece } | Exclude<Passage, { type: 'text' }>
 
 /** Reads one answer. */
 export interface AnswerReader {
@@ -13,6 +13,8 @@ export interface AnswerReader {
   /** Whether it begins as an answer. Text that begins with words may still be a thought without its opening tag. */
   readonly isCertain: boolean
   readonly isHeldInVain: boolean
+  /** Whether the model wrote thoughts beside its answer. */
+  readonly hasThoughts: boolean
   /** UTF-16 units that may be answer. */
   readonly units: number
 }
@@ -33,7 +35,10 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
       if (passage.type === 'text') {
         text += passage.text
         const pieces = objects.push(passage.text)
-        for (const piece of pieces) yield { type: 'piece', piece }
+        for (const piece of pieces) {
+          const isResult = members.texts.some((key) => Object.hasOwn(piece.texts, key))
+          yield { type: isResult ? 'piece' : 'planning', piece }
+        }
         // Words before any JSON: no result is being written yet.
         if (pieces.length === 0 && !isJson()) yield { type: 'thinking' }
         continue
@@ -58,6 +63,9 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
     },
     get isHeldInVain() {
       return filter.isHeldInVain
+    },
+    get hasThoughts() {
+      return wasThought && !filter.isHeldInVain
     },
     get units() {
       return filter.units

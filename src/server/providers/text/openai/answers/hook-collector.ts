@@ -1,19 +1,17 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
-import { hookKey, isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { createHookCheck, type HookFault, isSoftFault } from '../../../../../shared/features/hooks/hook-faults.rules.ts'
 import { readPattern } from '../../../../../shared/features/hooks/read-pattern.rules.ts'
-import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
-import { findOverusedPhrase } from '../../../../../shared/features/generation/overused-phrases.rules.ts'
-import { type HookDraft } from '../../text.port.ts'
+import { type HookDraft, type HooksBrief } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
-import { cleanHook, hookExtras } from './hook-text.ts'
+import { cleanHook } from './hook-text.ts'
 
 /** In UTF-16 units: longer partial hooks are not shown. */
 const LONGEST_SHOWN = 4 * HOOK_RULES.maxCharacters
 
-/** One accepted hook. */
-export interface CollectedHook extends HookExtras {
-  pattern: HookPattern | null
+/** A line and its pattern, in the order in which a model writes them. */
+export interface CollectedHook {
   hook: string
+  pattern: HookPattern | null
 }
 
 /** The hooks of one generation, over all of its calls. */
@@ -21,65 +19,57 @@ export interface HookCollector extends Collector<HookDraft> {
   readonly hooks: readonly CollectedHook[]
   /** Number of missing hooks. */
   readonly missing: number
-  /** The clichés because of which lines were left out. */
-  readonly overusedPhrases: readonly string[]
-  /** Takes lines with a cliché where there are no others. */
-  takeOverused(): HookDraft[]
+  /** Why lines were left out. */
+  readonly faults: readonly HookFault[]
+  /** Takes lines with a soft fault, for where there are no others. */
+  takeSoft(): HookDraft[]
 }
 
 /**
- * Collects the first usable hooks, up to `HOOK_RULES.count` including those `written` before, and numbers them after
- * these: without near-duplicates and without clichés. A phrase that `asked` (topic or facts) contains is no cliché.
+ * Collects the first good hooks in the order of their arrival, up to `HOOK_RULES.count` including those `written` before, and
+ * numbers them after these.
  */
-export function createHookCollector(asked: readonly string[] = [], written: readonly string[] = []): HookCollector {
+export function createHookCollector(
+  brief: Pick<HooksBrief, 'topic' | 'platform' | 'details' | 'recent' | 'written'>,
+): HookCollector {
+  const { topic, platform, details = [], recent = [], written = [] } = brief
+  const { findFault, findBeginningFault } = createHookCheck({ recent, platform, asked: [topic, ...details] })
   const hooks: CollectedHook[] = []
-  const overused: { phrase: string; hook: CollectedHook }[] = []
-  const keys = new Set(written.map(hookKey))
+  const leftOut: { fault: HookFault; hook: CollectedHook }[] = []
+  const lines = () => [...written, ...hooks.map(({ hook }) => hook)]
   const missing = (): number => HOOK_RULES.count - written.length - hooks.length
   /** Counts when the call began. */
-  let before = { hooks: 0, overused: 0 }
+  let before = { hooks: 0, leftOut: 0 }
   let shown = ''
 
-  const buildDraft = ({ hook: text, ...rest }: CollectedHook, index: number): HookDraft => ({
+  const buildDraft = ({ hook: text, pattern }: CollectedHook, index: number): HookDraft => ({
     type: 'hook',
     index: written.length + index,
     text,
-    ...rest,
+    pattern,
   })
-
-  function keep(hook: CollectedHook): HookDraft | null {
-    const key = hookKey(hook.hook)
-    if (!isUsableHook(hook.hook) || keys.has(key)) return null
-    keys.add(key)
-    const phrase = findOverusedPhrase(hook.hook, asked)
-    if (phrase !== undefined) {
-      overused.push({ phrase, hook })
-      return null
-    }
-    hooks.push(hook)
-    return buildDraft(hook, hooks.length - 1)
-  }
+  const add = (hook: CollectedHook): HookDraft => buildDraft(hook, hooks.push(hook) - 1)
 
   return {
     hooks,
     get missing() {
       return missing()
     },
-    get overusedPhrases() {
-      return [...new Set(overused.map(({ phrase }) => phrase))]
+    get faults() {
+      return leftOut.map(({ fault }) => fault)
     },
-    takeOverused() {
-      const taken = overused.splice(0, missing()).map(({ hook }) => hook)
-      hooks.push(...taken)
-      return taken.map((hook) => buildDraft(hook, hooks.indexOf(hook)))
-    },
+    takeSoft: () =>
+      leftOut.flatMap(({ hook }) => {
+        const fault = findFault(hook.hook, lines())
+        return missing() > 0 && (!fault || isSoftFault(fault)) ? add(hook) : []
+      }),
     begin() {
-      before = { hooks: hooks.length, overused: overused.length }
+      before = { hooks: hooks.length, leftOut: leftOut.length }
       shown = ''
     },
     restart() {
-      const forgotten = [...hooks.splice(before.hooks), ...overused.splice(before.overused).map(({ hook }) => hook)]
-      for (const { hook } of forgotten) keys.delete(hookKey(hook))
+      hooks.splice(before.hooks)
+      leftOut.splice(before.leftOut)
       shown = ''
       return hooks.map(buildDraft)
     },
@@ -94,12 +84,18 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       // An oversized hook is neither cleaned nor shown: a runaway model must not cost more than its words.
       if (raw.length > LONGEST_SHOWN) return null
       const text = cleanHook(raw, { isComplete })
-      if (text === '' || missing() <= 0) return null
+      if (!/[\p{L}\p{N}]/u.test(text) || missing() <= 0) return null
       const pattern = readPattern(label)
-      if (isComplete) return keep({ pattern, hook: text, ...hookExtras(texts) })
-      // The details of a hook are written after it.
+      if (isComplete) {
+        const hook = { hook: text, pattern }
+        const fault = findFault(text, lines())
+        if (!fault) return add(hook)
+        leftOut.push({ fault, hook })
+        return null
+      }
       const now = `${hooks.length} ${pattern} ${text}`
-      if (now === shown) return null
+      // A line that will be left out is not shown while it grows.
+      if (now === shown || findBeginningFault(text, lines())) return null
       shown = now
       return { type: 'partial', index: written.length + hooks.length, text, pattern }
     },

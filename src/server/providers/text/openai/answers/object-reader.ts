@@ -40,6 +40,8 @@ export interface WantedMembers {
   texts: readonly string[]
   /** Other texts and lists, shown once they are complete. */
   beside: readonly string[]
+  /** Texts of a plan before the result, of which only the progress is shown. */
+  plan?: readonly string[]
 }
 
 /**
@@ -47,7 +49,8 @@ export interface WantedMembers {
  * the JSON, a missing wrapper or a malformed neighbour do no harm. It needs no more than the current chunk, and does
  * not validate: the caller does.
  */
-export function createObjectReader({ texts: wanted, beside }: WantedMembers): ObjectReader {
+export function createObjectReader({ texts: result, beside, plan = [] }: WantedMembers): ObjectReader {
+  const wanted = [...result, ...plan]
   const levels: Level[] = []
   let string: OpenString | null = null
   let shown = ''

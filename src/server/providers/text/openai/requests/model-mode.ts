@@ -48,6 +48,8 @@ export interface ModelMemory {
   hasAnswered: boolean
   /** Whether it omits the opening tag of its thoughts, so that the start of its answers is held back. */
   hidesThoughts: boolean
+  /** Whether it has written thoughts beside an answer. */
+  hasThoughts: boolean
 }
 
 /** The mode of one answer: a refusal shows what the server does not support, an accepted mode is remembered. */

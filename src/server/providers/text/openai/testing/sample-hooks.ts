@@ -6,12 +6,12 @@ export const BRIEF: HooksBrief = { topic: 'sourdough', platform: 'YouTube', tone
 export const PROMPT: TextPrompt = { system: 'Write exactly 10 hooks.', user: '<topic>\nsourdough\n</topic>' }
 
 /** Hooks `from` up to and without `to`, all usable and different, as a model lists them. */
-export function sampleHooks(from: number, to: number, topic = 'sourdough'): { pattern: string; hook: string }[] {
+export function sampleHooks(from: number, to: number, topic = 'sourdough'): { hook: string; pattern: string }[] {
   return Array.from({ length: to - from }, (_, index) => {
     const number = from + index
     return {
-      pattern: HOOK_PATTERNS[number % HOOK_PATTERNS.length] ?? '',
       hook: `Line ${number} on ${topic}, “plain” 🍞`,
+      pattern: HOOK_PATTERNS[number % HOOK_PATTERNS.length] ?? '',
     }
   })
 }
@@ -39,10 +39,10 @@ export function run(
 /** The finished hooks of a whole generation, in the format of the model's answer. */
 export async function written(
   drafts: AsyncIterable<Written<HookDraft>>,
-): Promise<{ pattern: string | null; hook: string }[]> {
+): Promise<{ hook: string; pattern: string | null }[]> {
   const hooks = []
   for (const draft of await readAll(drafts)) {
-    if (draft.type === 'hook') hooks.push({ pattern: draft.pattern, hook: draft.text })
+    if (draft.type === 'hook') hooks.push({ hook: draft.text, pattern: draft.pattern })
   }
   return hooks
 }
