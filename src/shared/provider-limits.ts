@@ -55,6 +55,7 @@ export const LOCAL_AI = {
 export const ANSWER_TOKENS = {
   check: 100,
   hooks: 3_000,
+  shots: 4_000,
   caption: 4_000,
   outline: 3_000,
   scriptBase: 1_000,

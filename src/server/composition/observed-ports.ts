@@ -32,7 +32,12 @@ export function observePorts(
     return observed
   }
   return {
-    text: observeCalls(text, 'text', ['writeHooks', 'writeScript', 'writeCaption', 'refine', 'check'], watch),
+    text: observeCalls(
+      text,
+      'text',
+      ['writeHooks', 'writeShots', 'writeScript', 'writeCaption', 'refine', 'check'],
+      watch,
+    ),
     speech: () => {
       const model = speech()
       return model && observedVoice(model)

@@ -6,6 +6,7 @@ import { createConversationListRepository } from '../features/conversations/conv
 import { createConversationsRepository } from '../features/conversations/conversations.repository.ts'
 import { createConversationsService } from '../features/conversations/conversations.service.ts'
 import { createRefineService, createRefineTool } from '../features/conversations/refine.service.ts'
+import { type CallLedger, createHookShotsService } from '../features/hooks/hook-shots.service.ts'
 import { createHooksService, createHooksTool } from '../features/hooks/hooks.service.ts'
 import { createRecentHooksRepository } from '../features/hooks/recent-hooks.repository.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
@@ -32,7 +33,7 @@ const WRITER = 'The AI service'
 export function createWritingServices(
   deps: ServiceDependencies & {
     generations: GenerationsRepository
-    ledger: RunLedger & StartLedger
+    ledger: RunLedger & StartLedger & CallLedger
     throttle: { generate(userId: string): Promise<unknown> }
     findAnswers(userId: string): Promise<Answers | undefined>
     library: Pick<LibraryService, 'save'>
@@ -86,6 +87,7 @@ export function createWritingServices(
       stored: createRecentHooksRepository(db),
       origins,
     }),
+    hookShots: createHookShotsService({ ...owned, generations: stored, model }),
     scripts: createScriptsService({ tool: scripts, calls, generations: stored, origins }),
     captions: createCaptionsService({ tool: captions, calls, generations: stored, origins }),
     conversations: createConversationsService({

@@ -118,8 +118,18 @@ export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneratio
   }
 }
 
-/** The results of a user, by tool. */
+/** The results of a user. */
 export interface ResultStore {
+  find(userId: string, id: string): Promise<StoredGeneration | undefined>
+  /**
+   * Changes a result that nobody writes. `build` gets it, and gets it again where somebody else has changed it meanwhile; it may
+   * throw, or return undefined to change nothing. Returns the result as it is then; undefined where there is none.
+   */
+  change(
+    userId: string,
+    id: string,
+    build: (row: StoredGeneration) => { content: object; warnings: Warning[] } | undefined,
+  ): Promise<StoredGeneration | undefined>
   /** The newest results of a tool, newest first; all without a limit. */
   findNewest(userId: string, tool: GenerationTool, limit?: number): Promise<StoredGeneration[]>
   /** Number of pieces a tool has written, since an instant or in total. */

@@ -3,7 +3,14 @@ import { flag, instant, json } from '../../../db/columns.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type GenerationState, type GenerationTool } from '../../shared/features/generation/generations.constants.ts'
 import { type Source } from '../../shared/features/generation/generation.schema.ts'
-import { type Holder, type NewGeneration, type StoredGeneration, toGeneration, toRow } from './generation-row.ts'
+import {
+  type Holder,
+  type NewGeneration,
+  type ResultStore,
+  type StoredGeneration,
+  toGeneration,
+  toRow,
+} from './generation-row.ts'
 
 const UNDER_WAY = ['queued', 'running'] as const
 
@@ -167,6 +174,29 @@ export function createGenerationsRepository(db: Kysely<Database>) {
     async findUnderWay(): Promise<string[]> {
       const rows = await db.selectFrom('generations').select('id').where('lease_expires_at', 'is not', null).execute()
       return rows.map(({ id }) => id)
+    },
+
+    /** Changes a result as `ResultStore` describes. */
+    async change(
+      userId: string,
+      id: string,
+      build: Parameters<ResultStore['change']>[2],
+    ): Promise<StoredGeneration | undefined> {
+      for (;;) {
+        const row = await ofUser(userId).where('id', '=', id).executeTakeFirst()
+        const next = row && build(toGeneration(row))
+        if (!row || !next) return row && toGeneration(row)
+        const changed = await db
+          .updateTable('generations')
+          .set({ content: json.encode(next.content), warnings: json.encode(next.warnings) })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('lease_owner', 'is', null)
+          .where('content', '=', row.content)
+          .returningAll()
+          .executeTakeFirst()
+        if (changed) return toGeneration(changed)
+      }
     },
 
     /** Deletes failed generations, and keys and events of finished ones, from before these instants. */

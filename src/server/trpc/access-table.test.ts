@@ -34,6 +34,7 @@ const TABLE: Row[] = [
   ['GET', '/api/subscription/status', undefined, everybody(401, 200)],
   ['GET', '/api/hooks/recent', undefined, everybody(401, 200)],
   ['POST', '/api/hooks/generate', HOOKS, everybody(401, 200, { exhausted: DAILY })],
+  ['POST', '/api/hooks/unknown/shots', undefined, everybody(401, 404)],
   [
     'POST',
     '/api/hooks/generate',

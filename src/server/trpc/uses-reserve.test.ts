@@ -25,6 +25,7 @@ const STORES = [
   'conversations.stream',
   'generations.resume',
   'hooks.generate',
+  'hooks.shots',
   'hooks.start',
   'hooks.stream',
   'library.save',

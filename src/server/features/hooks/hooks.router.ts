@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
-import { Started } from '../../../shared/features/generation/generations.schema.ts'
+import { GenerationReference, Started } from '../../../shared/features/generation/generations.schema.ts'
 import { HookGeneration, HookRequest, HookResult } from '../../../shared/features/hooks/hooks.schema.ts'
 import { buildCall } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
@@ -19,6 +19,11 @@ export const hooksRouter = router({
   stream: userProcedure
     .input(HookRequest)
     .mutation(({ ctx, input, signal }) => ctx.services.hooks.stream(buildCall(ctx, signal), input)),
+
+  shots: userProcedure
+    .input(z.object({ generationId: GenerationReference.shape.id }))
+    .output(HookResult)
+    .mutation(({ ctx, input, signal }) => ctx.services.hookShots.add(buildCall(ctx, signal), input.generationId)),
 
   recent: userProcedure
     .input(RecentRequest)

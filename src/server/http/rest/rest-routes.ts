@@ -110,6 +110,11 @@ export const REST_ROUTES: readonly RestRow[] = [
     'Go on with a generation that was cut short, for no further prompt',
   ),
   route('POST /api/hooks/generate', 'hooks.generate', 'Write ten hooks for a topic'),
+  route(
+    'POST /api/hooks/{generationId}/shots',
+    'hooks.shots',
+    'Add on-screen words, a first frame and a reason to each line of a result, for no prompt',
+  ),
   route('GET /api/hooks/recent', 'hooks.recent', 'The newest generations of hooks', { customHandler: true }),
   route('POST /api/scripts/generate', 'scripts.generate', 'Write a script of one, eight or ten minutes'),
   route('GET /api/scripts/recent', 'scripts.recent', 'The newest scripts'),

@@ -35,6 +35,7 @@ export interface ModelUnderTest {
 /** The beginning of each request, by which a fake provider recognizes it. */
 export const CONTRACT_SYSTEM = {
   hooks: 'Write ten hooks, each labelled.',
+  shots: 'Write a shot for each line.',
   script: 'Write a script in beats.',
   outline: 'Write the outline of a script.',
   caption: 'Write a caption with hashtags.',
@@ -95,6 +96,13 @@ export function hooksFrom(
   const usual = briefs?.hooks ?? CONTRACT_BRIEFS.hooks
   const brief = { ...usual, topic: topic ?? usual.topic, written }
   return model.writeHooks({ brief, prompt: buildPrompt(CONTRACT_SYSTEM.hooks, brief.topic) }, buildOptions(options))
+}
+
+/** Requests the shots of a test, from a model that has them. */
+export function shotsFrom({ model }: ModelUnderTest, lines: readonly string[], options: Options = {}) {
+  if (!model.writeShots) throw new Error(`${model.name} writes no shots`)
+  const brief = { topic: CONTRACT_TOPIC, lines }
+  return model.writeShots({ brief, prompt: buildPrompt(CONTRACT_SYSTEM.shots, brief.topic) }, buildOptions(options))
 }
 
 /** Requests the script of a test. */
@@ -169,7 +177,10 @@ export const METHODS = {
   writeCaption: captionFrom,
   refine: refinementFrom,
 } as const satisfies Record<
-  | Exclude<keyof TextModel, 'name' | 'concurrency' | 'firstTokenMs' | 'silenceMs' | 'check' | 'warm' | 'cannotWrite'>
+  | Exclude<
+      keyof TextModel,
+      'name' | 'writeShots' | 'concurrency' | 'firstTokenMs' | 'silenceMs' | 'check' | 'warm' | 'cannotWrite'
+    >
   | 'writeScript, eight minutes',
   (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
 >

@@ -3,7 +3,7 @@ import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.co
 import { fitCaption, uniqueHashtags } from '../../../shared/features/captions/captions.rules.ts'
 import { TOOL_TYPES, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
-import { hookKey, isUsableHook } from '../../../shared/features/hooks/hooks.rules.ts'
+import { hookKey, isUsableHook, wordCount } from '../../../shared/features/hooks/hooks.rules.ts'
 import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
 import { BEAT_KINDS, LENGTH_TOLERANCE, SCRIPT_DURATIONS } from '../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat, measureBeats, readScript, parseDuration } from '../../../shared/features/scripts/scripts.rules.ts'
@@ -16,6 +16,7 @@ import {
   type ModelUnderTest,
   refinementFrom,
   scriptFrom,
+  shotsFrom,
 } from './contract-briefs.ts'
 import { type HookDraft, isWriterProgress, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
 
@@ -95,6 +96,21 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
         expect(next).toBe(HOOK_RULES.count)
       },
     )
+
+    it('writes one shot for each line, where it writes any', async () => {
+      const lines = pickHooks(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+      const under = makeModel()
+      if (!under.model.writeShots) return
+      const shots = await readAll(shotsFrom(under, lines))
+      expect(shots.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(lines.map((_, index) => index))
+      for (const { type: _, index, ...texts } of shots) {
+        expect(Object.values(texts).filter((text) => !/[\p{L}\p{N}]/u.test(text))).toEqual([])
+        expect(wordCount(texts.onScreen ?? '')).toBeLessThanOrEqual(HOOK_RULES.onScreenWords)
+        expect(texts.onScreen).not.toBe(lines[index])
+      }
+      const left = shotsFrom(makeModel(), lines, { signal: AbortSignal.abort('left') })
+      await expect(readAll(left)).rejects.toBe('left')
+    })
 
     it.each([true, false])('writes a script in beats with words in them, a hook first (live: %s)', async (live) => {
       const drafts = await readAll(scriptFrom(makeModel(), { live }))

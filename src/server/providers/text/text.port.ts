@@ -31,6 +31,12 @@ export interface HooksBrief extends Brief {
   written?: readonly string[] | undefined
 }
 
+/** The lines of one result, in order. */
+export interface ShotsBrief {
+  topic: string
+  lines: readonly string[]
+}
+
 export interface ScriptBrief extends Brief {
   topic: string
   /** Minutes. */
@@ -107,6 +113,9 @@ export interface ScriptChapters {
 export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
   | ({ type: 'hook'; index: number; text: string; pattern: HookPattern | null } & HookExtras)
+
+/** What is seen with the line `index`, and why it works. */
+export type ShotDraft = { type: 'shot'; index: number } & HookExtras
 
 /** `partial` is an incomplete beat. After `again` the script is written again, from index 0, for the given reason. */
 export type ScriptDraft =
@@ -195,6 +204,7 @@ export interface ScriptRequest extends Request<ScriptBrief> {
  * The port to text writers. Every adapter passes `text.contract.ts`.
  *
  * - `writeHooks` yields usable hooks only (`isUsableHook`), no two equal (`hookKey`), at most `HOOK_RULES.count`.
+ * - `writeShots` yields at most one shot for each line, with at least one text. Only models have it.
  * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off its length by more than
  * `LENGTH_TOLERANCE.repairAbove` is written again once: all of it, or the chapters that cause it. What came before a
  * failure stays, chapter by chapter.
@@ -221,6 +231,9 @@ export interface TextModel {
   /** One minimal call to see whether the service answers. Throws as the others do. Undefined where there is no service. */
   check?(signal: AbortSignal): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
+  readonly writeShots?:
+    | ((request: Request<ShotsBrief>, options: WriteOptions) => AsyncIterable<Written<ShotDraft>>)
+    | undefined
   writeScript(request: ScriptRequest, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
   writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<Written<CaptionDraft>>
   refine(request: Request<RefineBrief>, options: WriteOptions): AsyncIterable<Written<RefineDraft>>

@@ -9,6 +9,8 @@ import {
   type RefineDraft,
   type ScriptBrief,
   type ScriptDraft,
+  type ShotDraft,
+  type ShotsBrief,
   type TextModel,
   type TextPrompt,
   type WriteOptions,
@@ -23,6 +25,7 @@ export interface FakeTextModel extends TextModel {
   readonly briefs: HooksBrief[]
   /** Sets the behaviour of the next calls. */
   script: (brief: HooksBrief, options: WriteOptions) => AsyncIterable<Written<HookDraft>>
+  shots: (brief: ShotsBrief, options: WriteOptions) => AsyncIterable<Written<ShotDraft>>
   beats: (brief: ScriptBrief, options: WriteOptions) => AsyncIterable<Written<ScriptDraft>>
   caption: (brief: CaptionBrief, options: WriteOptions) => AsyncIterable<Written<CaptionDraft>>
   refinement: (brief: RefineBrief, options: WriteOptions) => AsyncIterable<Written<RefineDraft>>
@@ -38,6 +41,7 @@ export function createFakeTextModel(): FakeTextModel {
     briefs,
     prompts,
     script: tenHooks,
+    shots: shotsOfAll,
     beats: threeBeats,
     caption: oneCaption,
     refinement: oneVersion,
@@ -46,6 +50,10 @@ export function createFakeTextModel(): FakeTextModel {
       briefs.push(brief)
       prompts.push(prompt)
       return onePerRead(this.script(brief, options))
+    },
+    writeShots({ brief, prompt }, options) {
+      prompts.push(prompt)
+      return onePerRead(this.shots(brief, options))
     },
     writeScript({ brief, prompt }, options) {
       prompts.push(prompt)
@@ -67,6 +75,18 @@ async function* onePerRead<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, void>
   for await (const piece of pieces) {
     yield piece
     await setImmediate()
+  }
+}
+
+/** A shot for each line. */
+export async function* shotsOfAll(
+  { lines }: ShotsBrief,
+  { signal, onAccepted }: WriteOptions,
+): AsyncGenerator<ShotDraft, void> {
+  onAccepted?.()
+  for (const index of lines.keys()) {
+    signal.throwIfAborted()
+    yield { type: 'shot', index, onScreen: `Words ${index + 1}`, firstFrame: `Frame ${index + 1}.`, why: 'It is odd.' }
   }
 }
 

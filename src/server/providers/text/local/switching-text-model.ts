@@ -78,6 +78,9 @@ export function createSwitchingTextModel(
     check,
     writeHooks: (request, options) =>
       write(request.brief.topic, options, (model) => model.writeHooks(request, options)),
+    get writeShots() {
+      return now().writeShots
+    },
     writeScript: (request, options) =>
       write(request.brief.topic, options, (model) => model.writeScript(request, options)),
     writeCaption: (request, options) =>

@@ -42,6 +42,20 @@ export const PLANNED_HOOKS_ANSWER = answerFormat(
   },
 )
 
+/** "line" is the number of the line, from 1. */
+export const SHOTS_ANSWER = answerFormat(
+  'shots',
+  z.object({
+    shots: z.array(z.object({ line: z.string(), onScreen: z.string(), firstFrame: z.string(), why: z.string() })),
+  }),
+  {
+    readable: z.object({ shots: z.array(z.object({ firstFrame: z.string() })) }),
+    words: `${ONE_OBJECT} {"shots": [{"line": "1", "onScreen": "...", "firstFrame": "...", "why": "..."}]}.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['onscreen', 'firstframe', 'why'], beside: ['line'] },
+  },
+)
+
 /** The kind of a beat comes before its words, so that it is known while they are written. */
 const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
 const ReadableBeats = z.array(z.object({ kind: z.string(), direction: z.string().optional(), text: z.string() }))

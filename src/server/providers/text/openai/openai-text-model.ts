@@ -12,6 +12,7 @@ import { writeChapters } from './write-chapters.ts'
 import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
 import { writeScript } from './write-script.ts'
+import { writeShots } from './write-shots.ts'
 
 /** Options of the adapter. Only `model` and `clock` are required. */
 export interface OpenAiTextModelOptions {
@@ -92,6 +93,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     },
     writeHooks: (request, given) =>
       limited(given, (write, scope, stop) => writeHooks(write, { ...request, plans: !writer.reasons() }, scope, stop)),
+    writeShots: (request, given) => limited(given, (write, scope) => writeShots(write, request, scope)),
     writeScript: ({ chapters, ...request }, given) =>
       chapters
         ? limited(

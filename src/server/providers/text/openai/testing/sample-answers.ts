@@ -37,6 +37,17 @@ export function formatOutline(chapters: number, topic = 'sourdough'): string {
   })
 }
 
+/** A complete answer with the shots of so many lines. */
+export function formatShots(count: number): string {
+  const shots = Array.from({ length: count }, (_, at) => ({
+    line: `${at + 1}`,
+    onScreen: `Words ${at + 1}`,
+    firstFrame: `Hand ${at + 1} opens a jar.`,
+    why: `Reason ${at + 1}.`,
+  }))
+  return JSON.stringify({ shots })
+}
+
 /** Answers any request about its topic, a few characters at a time. */
 export const answersAnything: Answer = (request) => {
   const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
@@ -44,6 +55,7 @@ export const answersAnything: Answer = (request) => {
   const answers: Record<string, string> = {
     hooks: formatAnswer(sampleHooks(0, 10, topic)),
     outline: formatOutline(6, topic),
+    shots: formatShots(10),
     script: JSON.stringify({ beats: sampleBeats(Number(/(\d+) words/u.exec(request.body)?.[1] ?? 150), topic) }),
     caption: JSON.stringify({ caption: `All about ${topic} 🍞\n\nAnd more.`, hashtags: ['#Bread', 'home baking'] }),
     titled_caption: JSON.stringify({
