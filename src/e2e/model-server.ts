@@ -15,6 +15,14 @@ const ANSWERS: Record<string, object> = {
       pattern: 'Question',
     })),
   },
+  shots: {
+    shots: Array.from({ length: 10 }, (_, at) => ({
+      line: `${at + 1}`,
+      onScreen: 'One pan. Five dinners.',
+      firstFrame: 'A hand puts a pan on a cold stove.',
+      why: 'It begins where everybody stands.',
+    })),
+  },
   script: {
     beats: [
       { kind: 'Hook', direction: 'Hold up the pan.', text: 'Which pan?' },

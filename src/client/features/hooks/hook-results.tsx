@@ -8,6 +8,7 @@ import { HandoverDialogs } from '../../components/video/handover/handover-dialog
 import { useHandover } from '../../components/video/handover/use-handover.ts'
 import { useVideo } from '../../components/video/use-video.ts'
 import { useToolVideo } from '../../components/video/use-tool-video.ts'
+import { AddShots } from './add-shots.tsx'
 import { HookItem } from './hook-item.tsx'
 import { type HookRun } from './hook-run.ts'
 import styles from './hook-results.module.css'
@@ -20,10 +21,12 @@ interface HookResultsProps {
   blankTopic: boolean
   /** The question for the creator's facts, at the end of the list. */
   question?: ReactNode
+  /** Loads the result again; without it shots cannot be added. */
+  refresh?(): Promise<void>
 }
 
 /** The list of hooks, with warnings and sources. */
-export function HookResults({ run, blankTopic, question }: HookResultsProps) {
+export function HookResults({ run, blankTopic, question, refresh }: HookResultsProps) {
   const writing = run.phase === 'writing'
   const { videoId } = useToolVideo('hook')
   const { video } = useVideo(videoId)
@@ -61,6 +64,7 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
         ))}
       </ResultList>
       {question}
+      {refresh && <AddShots key={`shots ${run.resultId}`} run={run} refresh={refresh} />}
       {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
       <HandoverDialogs handover={handover} />

@@ -43,7 +43,7 @@ export function HooksPage({ userId }: { userId: string }) {
         example: 'Try a sample topic',
         sample: () => change({ ...input, topic: SAMPLE_TOPIC, details: [...SAMPLE_FACTS] }),
       }}
-      result={<HookResults run={run} blankTopic={form.blank} question={tool.question(true)} />}
+      result={<HookResults run={run} blankTopic={form.blank} question={tool.question(true)} refresh={tool.refresh} />}
       {...HOOK_SUMMARY}
       query={recent}
       onGenerate={submit}

@@ -134,6 +134,13 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     )
   }
 
+  async function refresh(id: string): Promise<void> {
+    await runner.show(
+      (signal) => reader.read(id, signal),
+      () => refresh(id),
+    )
+  }
+
   const follow = useEffectEvent((id: string | undefined) => {
     const { resultId } = runner.state.get().run
     if (id === undefined && first.known === null) {
@@ -174,6 +181,8 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
         ),
     /** Continues a result that was cut short, without using another prompt. */
     resume: (): void => void resume(run.resultId),
+    /** Loads the result on screen again, after it was changed. */
+    refresh: (): Promise<void> => refresh(run.resultId),
     /** Removes the video from the URL, so that the next result does not belong to it. */
     leaveVideo: (): void => void navigate({ to: '.', search: { result }, replace: true, resetScroll: false }),
     /** Replaces the result that the URL names. */
