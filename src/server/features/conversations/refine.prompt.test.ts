@@ -167,9 +167,12 @@ describe('the prompt for a refinement', () => {
       expect(everything(prompt)).toMatch(/Wave\.[^]*Point down\./u)
     })
 
-    it.each(['Add a screenwriter', 'Try another angle', 'Take it in a new direction', 'Make it more visual'])('has no cues for %s', (message) => {
-      expect(everything(ask(message))).not.toContain('[0:')
-    })
+    it.each(['Add a screenwriter', 'Try another angle', 'Take it in a new direction', 'Make it more visual'])(
+      'has no cues for %s',
+      (message) => {
+        expect(everything(ask(message))).not.toContain('[0:')
+      },
+    )
 
     it('explains its slots, where it has any', () => {
       const { system, user } = ask('I water daily', {

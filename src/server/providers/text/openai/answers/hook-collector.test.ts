@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OVERUSED_PHRASES } from '../../../../../shared/features/hooks/overused-phrases.rules.ts'
+import { OVERUSED_PHRASES } from '../../../../../shared/features/generation/overused-phrases.constants.ts'
 import { interceptNetwork } from '../../../../testing/msw.ts'
 import { readAll } from '../../text.contract.ts'
 import { type HooksBrief } from '../../text.port.ts'
