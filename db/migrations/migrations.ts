@@ -35,6 +35,7 @@ import * as oidc from './0033-oidc.ts'
 import * as providerValidSince from './0034-provider-valid-since.ts'
 import * as confirmedAddresses from './0036-confirmed-addresses.ts'
 import * as emailChanges from './0035-email-changes.ts'
+import * as figureUndo from './0040-figure-undo.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0038-conversation-results': conversationResults,
   '0035-email-changes': emailChanges,
   '0039-conversation-options': conversationOptions,
+  '0040-figure-undo': figureUndo,
 }

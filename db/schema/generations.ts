@@ -22,6 +22,8 @@ export interface GenerationsTable extends MadeColumns {
   /** JSON list: pages found by the search, or warnings. */
   sources: string
   warnings: string
+  /** JSON of the result before a sentence with a figure was removed from it, for Undo; dropped ten minutes later. */
+  before_removal: string | null
   /** Whether a rewrite with facts was free when it was written; null where unknown. */
   free_rewrite: number | null
   /** JSON of the error; null unless it failed. */

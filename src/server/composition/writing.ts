@@ -7,6 +7,7 @@ import { createConversationsRepository } from '../features/conversations/convers
 import { createConversationsService } from '../features/conversations/conversations.service.ts'
 import { createRefineService, createRefineTool } from '../features/conversations/refine.service.ts'
 import { type CallLedger, createHookShotsService } from '../features/hooks/hook-shots.service.ts'
+import { createFiguresService } from '../features/generations/figures.service.ts'
 import { createHooksService, createHooksTool } from '../features/hooks/hooks.service.ts'
 import { createRecentHooksRepository } from '../features/hooks/recent-hooks.repository.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
@@ -79,6 +80,7 @@ export function createWritingServices(
     generations: {
       ...generations,
       ...createGenerationViews({ ...owned, generations, isRewriteFree: () => !owned.isModel() }),
+      ...createFiguresService({ ...owned, ...generations }),
     },
     hooks: createHooksService({
       tool: hooks,

@@ -84,6 +84,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
           error: error ? json.encode(error) : null,
           events: json.encode(events),
           last_event: lastEvent,
+          before_removal: null,
           is_stopping: 0,
           lease_owner: null,
           lease_expires_at: null,

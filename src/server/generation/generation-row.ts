@@ -8,6 +8,14 @@ import { type Source, type Warning } from '../../shared/features/generation/gene
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 import { type LoggedEvent } from './event-log.ts'
 
+/** A result before the sentences with a figure were removed from it, or from its text at `path`. */
+export interface BeforeRemoval {
+  figure: string
+  path: string | undefined
+  content: object
+  warnings: Warning[]
+}
+
 /** A generation in any state. */
 export interface StoredGeneration {
   id: string
@@ -19,6 +27,7 @@ export interface StoredGeneration {
   content: object | undefined
   sources: Source[]
   warnings: Warning[]
+  beforeRemoval: BeforeRemoval | undefined
   freeRewrite: boolean | undefined
   error: GenerationFailure | undefined
   events: LoggedEvent[]
@@ -31,6 +40,10 @@ export interface StoredGeneration {
   videoId: string | undefined
   createdAt: string
 }
+
+/** What a user may change of a result. */
+export type ChangedResult = Pick<StoredGeneration, 'content' | 'warnings'> &
+  Partial<Pick<StoredGeneration, 'beforeRemoval'>>
 
 /** A new generation. */
 export interface NewGeneration {
@@ -104,6 +117,7 @@ export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneratio
     content: row.content === null ? undefined : json.decode(row.content),
     sources: json.decode(row.sources),
     warnings: json.decode(row.warnings),
+    beforeRemoval: row.before_removal === null ? undefined : json.decode(row.before_removal),
     freeRewrite: row.free_rewrite === null ? undefined : flag.decode(row.free_rewrite),
     error: row.error === null ? undefined : json.decode(row.error),
     events: json.decode(row.events),
@@ -128,7 +142,8 @@ export interface ResultStore {
   change(
     userId: string,
     id: string,
-    build: (row: StoredGeneration) => { content: object; warnings: Warning[] } | undefined,
+    build: (row: StoredGeneration) => ChangedResult | undefined,
+    now: Date,
   ): Promise<StoredGeneration | undefined>
   /** The newest results of a tool, newest first; all without a limit. */
   findNewest(userId: string, tool: GenerationTool, limit?: number): Promise<StoredGeneration[]>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { flag, instant, json } from '../../../db/columns.ts'
+import { isSqlite } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type GenerationState, type GenerationTool } from '../../shared/features/generation/generations.constants.ts'
 import { type Source } from '../../shared/features/generation/generation.schema.ts'
@@ -181,6 +182,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       userId: string,
       id: string,
       build: Parameters<ResultStore['change']>[2],
+      now: Date,
     ): Promise<StoredGeneration | undefined> {
       for (;;) {
         const row = await ofUser(userId).where('id', '=', id).executeTakeFirst()
@@ -188,18 +190,24 @@ export function createGenerationsRepository(db: Kysely<Database>) {
         if (!row || !next) return row && toGeneration(row)
         const changed = await db
           .updateTable('generations')
-          .set({ content: json.encode(next.content), warnings: json.encode(next.warnings) })
+          .set({
+            content: next.content ? json.encode(next.content) : null,
+            warnings: json.encode(next.warnings),
+            before_removal: next.beforeRemoval ? json.encode(next.beforeRemoval) : null,
+            updated_at: instant.encode(now),
+          })
           .where('id', '=', id)
           .where('user_id', '=', userId)
           .where('lease_owner', 'is', null)
           .where('content', '=', row.content)
+          .where('warnings', '=', row.warnings)
           .returningAll()
           .executeTakeFirst()
         if (changed) return toGeneration(changed)
       }
     },
 
-    /** Deletes failed generations, and keys and events of finished ones, from before these instants. */
+    /** Deletes failed generations, and keys, events and what Undo needs of finished ones, from before these instants. */
     async sweep({ keys, failures, events }: { keys: Date; failures: Date; events: Date }): Promise<void> {
       await db
         .deleteFrom('generations')
@@ -215,8 +223,8 @@ export function createGenerationsRepository(db: Kysely<Database>) {
         .execute()
       await db
         .updateTable('generations')
-        .set({ events: '[]' })
-        .where('events', '<>', '[]')
+        .set({ events: '[]', before_removal: null })
+        .where((eb) => eb.or([eb('events', '<>', '[]'), eb('before_removal', 'is not', null)]))
         .where('lease_owner', 'is', null)
         .where('updated_at', '<', instant.encode(events))
         .execute()

@@ -4,7 +4,7 @@ import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../../shared/errors.ts'
 import { answerInstead } from '../../shared/features/crisis/crisis.rules.ts'
-import { isOver, NOTHING_LEFT } from '../../shared/features/generation/generations.constants.ts'
+import { isOver, NO_GENERATION, NOTHING_LEFT } from '../../shared/features/generation/generations.constants.ts'
 import { type Started } from '../../shared/features/generation/generations.schema.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Random } from '../runtime/random.ts'
@@ -28,8 +28,6 @@ const LEASE_MS = 12_000
 /** Milliseconds: how long a key is answered again, a failed generation can be read, and a reader may continue after the end. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
-
-const NOT_FOUND = 'There is no such generation.'
 
 /** What a generation reserves when it starts. */
 export interface StartLedger {
@@ -86,7 +84,7 @@ export function createGenerations(deps: {
 
   async function find(userId: string, id: string): Promise<StoredGeneration> {
     const generation = await repository.find(userId, id)
-    if (!generation) throw new AppError('NOT_FOUND', NOT_FOUND)
+    if (!generation) throw new AppError('NOT_FOUND', NO_GENERATION)
     return generation
   }
 
@@ -188,6 +186,7 @@ export function createGenerations(deps: {
           lease,
           kept: undefined,
           keptSources: [],
+          keptWarnings: [],
           log: createEventLog(),
         })
         return { id, videoId }
@@ -259,6 +258,7 @@ export function createGenerations(deps: {
           lease,
           kept,
           keptSources: row.sources,
+          keptWarnings: row.warnings,
           log,
         })
       } catch (error) {

@@ -3,7 +3,7 @@ import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
 import { DatabaseUnavailable } from '../../shared/errors.ts'
 import { SEARCH_FAILED_WARNING } from '../../shared/features/generation/generation.constants.ts'
-import { figureWarnings } from '../../shared/features/generation/figures.rules.ts'
+import { figureWarnings, givenFigures } from '../../shared/features/generation/figures.rules.ts'
 import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
 import { type Source, type Warning } from '../../shared/features/generation/generation.schema.ts'
 import { type Answers } from '../../shared/features/account/account.schema.ts'
@@ -20,7 +20,7 @@ import { toFailure } from './failure.ts'
 import { type GenerationLeases } from './generation-leases.repository.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type WriterCalls } from './writer-calls.ts'
-import { type AnyTool, type WritingTask } from './writing-tool.ts'
+import { type AnyTool, listTexts, type WritingTask } from './writing-tool.ts'
 
 /** Attempts while the database is unavailable, and milliseconds between them: a restart takes seconds. */
 const MOST_TRIES = 30
@@ -54,8 +54,9 @@ export interface Run {
   lease: Lease | undefined
   /** The content from before it was cut short. */
   kept: object | undefined
-  /** The sources from before it was cut short. */
+  /** The sources and the warnings from before it was cut short. */
   keptSources: readonly Source[]
+  keptWarnings: readonly Warning[]
   log: EventLog
   controller: AbortController
   /** The number of the newest stored event. */
@@ -146,8 +147,9 @@ export function createRunner(deps: {
       const { asked, content = '', given = [] } = task
       const pages = [...work.keptSources, ...(search?.sources ?? [])].flatMap(({ title, snippet }) => [title, snippet])
       const year = String(clock.now().getUTCFullYear())
-      const about = [...asked, content, ...given, ...pages, ...Object.values(creator ?? {}).flat(), year]
-      return figureWarnings(tool.texts(value), about)
+      const before = kept ? listTexts(tool, kept).flatMap(({ text }) => givenFigures(text, work.keptWarnings)) : []
+      const about = [...asked, content, ...given, ...before, ...pages, ...Object.values(creator ?? {}).flat(), year]
+      return figureWarnings(listTexts(tool, value), about)
     }
 
     /**

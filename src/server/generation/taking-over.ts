@@ -57,7 +57,7 @@ export function createTakingOver(deps: {
   }
 
   async function takeOne(row: StoredGeneration): Promise<void> {
-    const { id, userId, input, isLive, events, lastEvent, content: kept, sources: keptSources } = row
+    const { id, userId, input, isLive, events, lastEvent, content: kept } = row
     const tool = findTool(row)
     let lease: Lease | undefined
     try {
@@ -80,7 +80,8 @@ export function createTakingOver(deps: {
         reserved,
         lease,
         kept,
-        keptSources,
+        keptSources: row.sources,
+        keptWarnings: row.warnings,
         log,
       })
     } catch (error) {

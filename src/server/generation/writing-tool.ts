@@ -80,10 +80,23 @@ export interface WritingTool<Input, Draft, Event, Content> {
   replay(content: Content): Iterable<Event>
   /** The last event of a stream. */
   done(result: { id: string; userId: string; input: Input } & ResultExtras): Event | Promise<Event>
-  /** The texts of a result in which a figure must be given. */
-  texts(content: Content): ResultText[]
+  /**
+   * The result with each text in which a figure must be given replaced by `change`. What has no text left is gone;
+   * undefined where all is, or where the result is not stored with its generation.
+   */
+  mapTexts(content: Content, change: (path: string, text: string) => string): Content | undefined
   /** Warnings in addition to the writer's. */
   warn?(content: Content, input: Input, known: Warning[], isComplete: boolean): Warning[]
+}
+
+/** The texts of a result in which a figure must be given. */
+export function listTexts(tool: Pick<AnyTool, 'mapTexts'>, content: object): ResultText[] {
+  const texts: ResultText[] = []
+  tool.mapTexts(content, (path, text) => {
+    texts.push({ path, text })
+    return text
+  })
+  return texts
 }
 
 /** A tool with its types erased. */

@@ -72,7 +72,8 @@ export function hasNoSpaces(text: string): boolean {
   return WITHOUT_SPACES.test(text)
 }
 
-function endsBefore(sentence: string, next: string): boolean {
+/** Whether a sentence may end before a text: it ends with no abbreviation or initial. */
+export function endsBefore(sentence: string, next: string): boolean {
   if (/^["'“‘([]?\p{Ll}/u.test(next)) return false
   if (NUMBERED.test(sentence)) return !/^\d/u.test(next)
   return !ABBREVIATION.test(sentence) && !INITIAL.test(sentence)

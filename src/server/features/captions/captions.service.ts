@@ -78,11 +78,16 @@ export function createCaptionsTool({ model }: { model: TextModel }): CaptionsToo
       }
     },
     pieces: ({ captions }) => captions.length,
-    texts: ({ captions }) =>
-      captions.flatMap(({ text, titles = [] }, index) => [
-        { path: `captions.${index}.text`, text },
-        ...titles.map((title, at) => ({ path: `captions.${index}.titles.${at}`, text: title })),
-      ]),
+    mapTexts: (content, change) => {
+      const captions = content.captions.flatMap(({ text, titles = [], ...rest }, index) => {
+        const words = change(`captions.${index}.text`, text)
+        const options = titles
+          .map((title, at) => change(`captions.${index}.titles.${at}`, title))
+          .filter((title) => title !== '')
+        return words === '' ? [] : [{ text: words, ...rest, ...(options.length > 0 && { titles: options }) }]
+      })
+      return captions.length > 0 ? { captions } : undefined
+    },
     *replay({ captions }) {
       for (const caption of captions) yield { type: 'caption', ...caption }
     },

@@ -165,6 +165,26 @@ export function createConversationsRepository(db: Kysely<Database>) {
       })
     },
 
+    /** Stores the warnings of versions. Returns `lost`, and changes nothing, where the lease is. */
+    async setWarnings(
+      userId: string,
+      id: string,
+      { entries, lease }: Pick<NewTurns, 'entries' | 'lease'>,
+    ): Promise<'stored' | 'lost'> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lease.check(trx))) return 'lost'
+        const own = trx.selectFrom('conversations').select('id').where('id', '=', id).where('user_id', '=', userId)
+        for (const entry of entries)
+          await trx
+            .updateTable('conversation_entries')
+            .set({ warnings: json.encode(entry.warnings ?? []) })
+            .where('conversation_id', 'in', own)
+            .where('id', '=', entry.id)
+            .execute()
+        return 'stored'
+      })
+    },
+
     /**
      * Makes a version the current one. Returns false where the conversation does not exist, or `isFree` reports a
      * running answer.

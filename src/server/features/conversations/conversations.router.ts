@@ -3,6 +3,7 @@ import { Message } from '../../../shared/features/auth/auth.schema.ts'
 import {
   ChooseRequest,
   Conversation,
+  ConversationFigure,
   ConversationReference,
   ConversationsRequest,
   ConversationSummary,
@@ -72,6 +73,10 @@ export const conversationsRouter = router({
     .input(ChooseRequest)
     .output(Conversation)
     .mutation(({ ctx, input }) => ctx.services.conversations.choose(ctx.user.id, input)),
+  reviewFigure: userProcedure
+    .input(ConversationFigure)
+    .output(Conversation)
+    .mutation(({ ctx, input }) => ctx.services.conversations.reviewFigure(ctx.user.id, input)),
 
   save: userProcedure
     .input(SaveConversationRequest)

@@ -1,16 +1,24 @@
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
-import { listVersions, nextVersion } from '../../../shared/features/conversations/conversations.rules.ts'
+import {
+  contentWithoutFigure,
+  listVersions,
+  nextVersion,
+  withoutCues,
+} from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type ChooseRequest,
   type Conversation,
   type ConversationEntry,
+  type ConversationFigure,
   type ConversationSummary,
   type CreateConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
+import { movedWarnings, withoutWarningsOf } from '../../../shared/features/generation/figures.rules.ts'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
-import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
+import { FIGURE_MESSAGE } from '../../../shared/features/generation/generations.constants.ts'
+import { libraryTitle, readableContent, titleText } from '../../../shared/features/library/library.rules.ts'
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
 import { MAX_CONVERSATION_ENTRIES, RECENT_LIMIT } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
@@ -60,6 +68,27 @@ export function createConversationsService<Item>(deps: {
     const conversation = await repository.find(userId, id)
     if (!conversation) throw new AppError('NOT_FOUND', NO_CONVERSATION)
     return conversation
+  }
+
+  /** The turns that make a version without the sentences that have a figure. Throws CONFLICT where nothing would be left. */
+  function without(conversation: Conversation, current: ConversationEntry, figure: string): ConversationEntry[] {
+    const content = contentWithoutFigure(current.content, figure)
+    if (content === '') throw new AppError('CONFLICT', FIGURE_MESSAGE.nothingLeft)
+    const timestamp = clock.now().toISOString()
+    const texts = [{ path: 'content', text: withoutCues(readableContent(content)) }]
+    return [
+      { id: random.id(), role: 'user', content: CONVERSATION_MESSAGE.removeFigure, timestamp },
+      {
+        id: random.id(),
+        role: 'assistant',
+        content,
+        timestamp,
+        version: nextVersion(conversation),
+        base: conversation.currentVersion,
+        note: `Removed the sentence with ${figure}.`,
+        warnings: movedWarnings(current.warnings ?? [], texts),
+      },
+    ]
   }
 
   return {
@@ -153,6 +182,43 @@ export function createConversationsService<Item>(deps: {
     },
 
     /**
+     * Keeps a figure of the current version as true: no version is warned of it any more. Or makes a version without the
+     * sentences with it, for no prompt. Throws NOT_FOUND for an unknown conversation or figure, CONFLICT while an answer
+     * is written, where nothing would be left, and where the conversation is full.
+     */
+    async reviewFigure(userId: string, { id, figure, action }: ConversationFigure): Promise<Conversation> {
+      await get(userId, id)
+      const lease = await leases.acquire(userId, formatLeaseKey(id))
+      if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+      try {
+        const conversation = await get(userId, id)
+        const { conversationHistory: turns, currentVersion } = conversation
+        const current = turns.find(({ version }) => version === currentVersion)
+        if (!current?.warnings?.some((known) => known.figure === figure))
+          throw new AppError('NOT_FOUND', FIGURE_MESSAGE.unknown)
+        const outcome =
+          action === 'keep'
+            ? await repository.setWarnings(userId, id, { entries: keptAsTrue(turns, figure), lease })
+            : await repository.append(
+                userId,
+                id,
+                {
+                  entries: without(conversation, current, figure),
+                  lease,
+                  most: MAX_CONVERSATION_ENTRIES,
+                  now: clock.now(),
+                },
+                async () => {},
+              )
+        if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
+        if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+        return await get(userId, id)
+      } finally {
+        await lease.release()
+      }
+    },
+
+    /**
      * Saves the current content to the library, with the video if given. Saving the same content twice gives one item.
      * Throws NOT_FOUND where the conversation or the video does not exist or is another user's.
      */
@@ -185,6 +251,13 @@ export function createConversationsService<Item>(deps: {
     /** Every conversation of a user. */
     exportData: (userId: string): Promise<Conversation[]> => repository.findAll(userId),
   }
+}
+
+/** The turns whose warnings change where a figure is kept as true. */
+function keptAsTrue(turns: readonly ConversationEntry[], figure: string): ConversationEntry[] {
+  return turns.flatMap(({ warnings, ...turn }) =>
+    warnings ? [{ ...turn, warnings: withoutWarningsOf(figure, warnings) }] : [],
+  )
 }
 
 function toSummary({ beginning, ...listed }: ListedConversation): ConversationSummary {

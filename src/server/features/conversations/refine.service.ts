@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
-import { contentBefore, nextVersion } from '../../../shared/features/conversations/conversations.rules.ts'
+import { contentBefore, nextVersion, withoutCues } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
   type ConversationEntry,
@@ -9,6 +9,7 @@ import {
   type RefineResult,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { NOTHING_LEFT } from '../../../shared/features/generation/generations.constants.ts'
+import { givenFigures } from '../../../shared/features/generation/figures.rules.ts'
 import { buildExtras } from '../../../shared/features/generation/generation.rules.ts'
 import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
@@ -152,7 +153,9 @@ export function createRefineTool(deps: {
         hasDetails: false,
         query: useInternetSearch ? `${opened.originalPrompt} ${userMessage}` : null,
         ...buildAbout(request, opened),
-        given: opened.conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content),
+        given: opened.conversationHistory.flatMap(({ role, content, version, warnings = [] }) =>
+          role === 'user' ? [content] : version === undefined ? [] : givenFigures(readableContent(content), warnings),
+        ),
         conversationId: id,
         acquire: async (kept) => (lease = await acquire(userId, id, kept)),
         async *write({ sources, creator, kept, seed, ...options }) {
@@ -192,10 +195,12 @@ export function createRefineTool(deps: {
       }
     },
     pieces: () => 0,
-    texts: ({ text, isVersion, options = [] }) =>
-      isVersion
-        ? [{ path: 'content', text }, ...options.map((option, at) => ({ path: pathOf(at), text: option }))]
-        : [],
+    mapTexts: ({ text, isVersion, options = [] }, change) => {
+      if (!isVersion) return undefined
+      change('content', withoutCues(text))
+      for (const [at, option] of options.entries()) change(pathOf(at), withoutCues(option))
+      return undefined
+    },
     *replay({ text }) {
       yield { type: 'partial', text }
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   FollowRequest,
   Generation,
+  GenerationFigure,
   GenerationReference,
   GenerationsRequest,
   NewestRequest,
@@ -37,6 +38,14 @@ export const generationsRouter = router({
     .output(Generation)
     .mutation(async ({ ctx, input }) => {
       await ctx.services.generations.stop(ctx.user.id, input.id, ctx.closing)
+      return ctx.services.generations.get(ctx.user.id, input.id)
+    }),
+
+  reviewFigure: userProcedure
+    .input(GenerationFigure)
+    .output(Generation)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.generations.reviewFigure(ctx.user.id, input)
       return ctx.services.generations.get(ctx.user.id, input.id)
     }),
 

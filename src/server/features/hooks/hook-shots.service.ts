@@ -106,7 +106,9 @@ export function createHookShotsService(deps: {
       if (!writeShots) throw new AppError('NOT_IMPLEMENTED', NO_MODEL)
       const shots = await write(call, row, writeShots)
       // Others may have added shots or lines, or deleted it meanwhile.
-      return toResult(requireHooks(await generations.change(userId, id, (now) => withShots(requireHooks(now), shots))))
+      return toResult(
+        requireHooks(await generations.change(userId, id, (row) => withShots(requireHooks(row), shots), clock.now())),
+      )
     },
   }
 }

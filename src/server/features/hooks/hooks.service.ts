@@ -105,12 +105,15 @@ export function createHooksTool(deps: {
       generationId,
       ...extras,
     }),
-    texts: ({ hooks }) =>
-      hooks.flatMap(({ hook, onScreen, firstFrame }, index) =>
-        Object.entries({ hook, onScreen, firstFrame }).flatMap(([name, text]) =>
-          text === undefined ? [] : [{ path: `hooks.${index}.${name}`, text }],
-        ),
-      ),
+    mapTexts: (content, change) => {
+      const hooks = content.hooks.flatMap(({ hook, onScreen = '', firstFrame = '', ...rest }, index) => {
+        const at = (name: keyof Hook, text: string) => (text === '' ? text : change(`hooks.${index}.${name}`, text))
+        const [line, words, frame] = [at('hook', hook), at('onScreen', onScreen), at('firstFrame', firstFrame)]
+        const extras = { ...(words && { onScreen: words }), ...(frame && { firstFrame: frame }) }
+        return line === '' ? [] : [{ ...rest, hook: line, ...extras }]
+      })
+      return hooks.length > 0 ? { hooks } : undefined
+    },
     warn: ({ hooks }, _input, known) => checkMissing(hooks, known),
   }
 }

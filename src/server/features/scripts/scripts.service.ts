@@ -2,6 +2,7 @@ import { type Warning } from '../../../shared/features/generation/generation.sch
 import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
+  changeWords,
   cueTime,
   measureBeats,
   scriptText,
@@ -95,7 +96,18 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
       generationId,
       ...extras,
     }),
-    texts: ({ beats }) => beats.map(({ text }, index) => ({ path: `beats.${index}.text`, text })),
+    mapTexts: (content, change) => {
+      const whole = changeWords(wholeBeats(content), (text, index) => change(`beats.${index}.text`, text))
+      const at = content.beats.length - 1
+      const cut = changeWords(
+        [cutBeat(content)].filter((beat) => beat !== undefined),
+        (text) => change(`beats.${at}.text`, text),
+      )
+      const beats = timeBeats([...whole, ...cut])
+      return beats.length > 0
+        ? { beats, ...measureBeats(beats), ...(cut.length > 0 && { isLastCut: true }) }
+        : undefined
+    },
     warn: (content, { duration }, known, isComplete) => (isComplete ? lengthWarning(content, duration, known) : []),
   }
 }

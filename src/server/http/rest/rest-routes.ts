@@ -109,6 +109,11 @@ export const REST_ROUTES: readonly RestRow[] = [
     'generations.resume',
     'Go on with a generation that was cut short, for no further prompt',
   ),
+  route(
+    'PATCH /api/generations/{id}/figures',
+    'generations.reviewFigure',
+    'Keep a figure that nobody gave as true, remove its sentences, or undo that',
+  ),
   route('POST /api/hooks/generate', 'hooks.generate', 'Write ten hooks for a topic'),
   route(
     'POST /api/hooks/{generationId}/shots',
@@ -128,6 +133,11 @@ export const REST_ROUTES: readonly RestRow[] = [
   route('POST /api/conversations/{id}/refine', 'conversations.refine', 'Refine the content by a message'),
   route('POST /api/conversations/{id}/restore', 'conversations.restore', 'Make an earlier version the current one'),
   route('POST /api/conversations/{id}/choose', 'conversations.choose', 'Make another option of an answer a version'),
+  route(
+    'PATCH /api/conversations/{id}/figures',
+    'conversations.reviewFigure',
+    'Keep a figure of the current version that nobody gave as true, or make a version without its sentences',
+  ),
   route('POST /api/conversations/{id}/save', 'conversations.save', 'Keep the current content in the library', {
     status: 201,
     answer: LibraryItemOnWire,

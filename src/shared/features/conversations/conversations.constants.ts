@@ -28,6 +28,8 @@ export const CONVERSATION_MESSAGE = {
   /** The turn and the note of a version that was chosen; its number counts the first option. */
   choose: (number: number) => `Use option ${number} instead.`,
   chosen: (number: number) => `Option ${number}, as you chose.`,
+  /** The message of a version that was made by removing a figure. It names none, so that it gives none. */
+  removeFigure: 'Remove the figure that nobody gave.',
   busy: 'An answer is being written in this conversation already. Wait for it, or stop it.',
 } as const
 

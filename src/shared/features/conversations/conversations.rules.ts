@@ -1,3 +1,6 @@
+import { withoutFigure } from '../generation/figures.rules.ts'
+import { captionContent, readCaptionContent } from '../library/library.rules.ts'
+import { changeWords, isCueLine, readScript, scriptText } from '../scripts/scripts.rules.ts'
 import type { Conversation } from './conversations.schema.ts'
 
 /** One state of the content. Version 0 is the content at the start of the conversation. */
@@ -34,4 +37,25 @@ export function contentBefore(conversation: Conversation): string | undefined {
   const versions = listVersions(conversation)
   const current = versions.find(({ content }) => content === conversation.currentContent)
   return versions.find(({ version }) => version === current?.base)?.content
+}
+
+/** The number of the next version. */
+export const nextVersion = (conversation: Parameters<typeof listVersions>[0]): number =>
+  Math.max(...listVersions(conversation).map(({ version }) => version)) + 1
+
+/** A text of the same length in which cue lines, which nobody speaks, are blank. */
+export function withoutCues(text: string): string {
+  const lines = text.split('\n')
+  return lines.map((line) => (isCueLine(line) ? ' '.repeat(line.length) : line)).join('\n')
+}
+
+/** Content without the sentences that have a figure; '' where nothing is left. Beats of a script have new times. */
+export function contentWithoutFigure(content: string, figure: string): string {
+  const change = (text: string): string => withoutFigure(text, figure)
+  const beats = readScript(content)
+  if (beats) return scriptText(changeWords(beats, change), { directions: true })
+  const caption = readCaptionContent(content)
+  if (!caption) return change(content)
+  const text = change(caption.text)
+  return text && captionContent({ ...caption, text })
 }

@@ -5,6 +5,7 @@ import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constant
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { Details } from '../generation/details.schema.ts'
 import {
+  FigureText,
   ProgressEvent,
   RecentRequest,
   ResultExtras,
@@ -97,6 +98,12 @@ export type ChooseRequest = z.infer<typeof ChooseRequest>
 
 /** A content that was written beside the version of its turn, in the same form. The warnings are about this content. */
 const Option = z.object({ content: z.string(), warnings: z.array(Warning).optional() })
+/** What to do with a figure of the current version that nobody gave: keep it as true, or remove its sentences. */
+export const ConversationFigure = ConversationReference.extend({
+  figure: FigureText,
+  action: z.enum(['keep', 'remove']),
+})
+export type ConversationFigure = z.infer<typeof ConversationFigure>
 
 /**
  * A turn. An assistant's turn that changed the content has its `version` and, in `note`, what changed; one that only

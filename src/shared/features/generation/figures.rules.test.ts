@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitAtFigures } from './figure-marks.rules.ts'
 import { warningSentences } from './figure-notes.rules.ts'
-import { figureWarnings, findUngivenFigures } from './figures.rules.ts'
+import { figureWarnings, findUngivenFigures, movedWarnings, withoutFigure, withoutWarningsOf } from './figures.rules.ts'
 
 const figures = (text: string, ...given: string[]) => findUngivenFigures(text, given).map(({ figure }) => figure)
 
@@ -105,4 +105,31 @@ it.each([
 ])('is marked in %j: %j', (text, figures, marked) => {
   const parts = splitAtFigures(text, figures)
   expect(parts.map(({ part, isFigure }) => (isFigure ? `[${part}]` : part)).join('')).toBe(marked)
+})
+
+it.each([
+  ['Stop. 94 % drown it. Water less.', 'Stop. Water less.'],
+  ['94 % drown it. 😱', ''],
+  ['He says "stop." 94 % did!', 'He says "stop."'],
+  ['Dr. Lee counts 94 %. So do I.', 'So do I.'],
+  ['Glue no. 94 % holds. Ok.', 'Ok.'],
+  ['Basil.\n\n94 % of it.\n\nLess water.', 'Basil.\n\nLess water.'],
+  ['- Pots\n- 94 % less\n- Sun', '- Pots\n- Sun'],
+  ['94 % and 94 %. Not 94% or 194 %.', 'Not 94% or 194 %.'],
+  ['  Nothing here of step 94. ', '  Nothing here of step 94. '],
+])('is removed with its sentence: %j', (text, left) => {
+  expect(withoutFigure(text, '94 %')).toBe(left)
+})
+
+it('has its warnings at its places in a changed text, and none in any spelling once it is kept', () => {
+  const other = { message: 'Too short.', reason: 'length' } as const
+  const before = [other, ...figureWarnings([{ path: 'a', text: '5 ways. 5 %, 94 % and 94 percent.' }], [])]
+  const texts = [{ path: 'b', text: 'Now 94 percent, 5 %, 5 ways and 2019.' }]
+  const moved = movedWarnings(before, texts)
+  expect(moved.map(({ figure, path, from }) => [figure, path, from])).toEqual([
+    [undefined, undefined, undefined],
+    ['94 percent', 'b', 4],
+    ['5 %', 'b', 16],
+  ])
+  expect(withoutWarningsOf('94 %', moved)).toEqual([other, moved[2]])
 })

@@ -1,4 +1,5 @@
-import { figureSentence } from './figure-notes.rules.ts'
+import { endsBefore, splitSentences } from '../../speech/text-breaks.ts'
+import { figureSentence, warnedFigures } from './figure-notes.rules.ts'
 import type { Warning } from './generation.schema.ts'
 
 /** A figure in a text: where it stands, in UTF-16 units, and as it is written there. */
@@ -93,6 +94,57 @@ export function figureWarnings(texts: readonly ResultText[], given: readonly str
       return { message, reason: 'figure' as const, path, ...place }
     }),
   )
+}
+
+/** Figures of a stored result, as they are written, without those that its warnings are about: they were given, or kept as true. */
+export function givenFigures(text: string, warnings: readonly Warning[]): string[] {
+  return findUngivenFigures(text, warnedFigures(warnings)).map(({ figure }) => figure)
+}
+
+/** Warnings without those about a figure, in any spelling. */
+export function withoutWarningsOf(figure: string, warnings: readonly Warning[]): Warning[] {
+  const values = readValues([figure])
+  return warnings.filter((warning) => warning.figure === undefined || findUnknown(warning.figure, values).length > 0)
+}
+
+/** The same warnings for the texts of a changed result: figures have their new places, and those that are gone have none. */
+export function movedWarnings(warnings: readonly Warning[], texts: readonly ResultText[]): Warning[] {
+  const others = warnings.filter(({ figure }) => figure === undefined)
+  return [...others, ...texts.flatMap((one) => figureWarnings([one], givenFigures(one.text, warnings)))]
+}
+
+/** A text without the sentences that have a figure, written as it is in `figure`; '' where no words are left. */
+export function withoutFigure(text: string, figure: string): string {
+  const findIn = (part: string) => findUngivenFigures(part, []).filter((place) => place.figure === figure)
+  if (findIn(text).length === 0) return text
+  const lines = text.split('\n').map((line) => {
+    const places = findIn(line)
+    let end = 0
+    const left = splitBeforeFigures(line).filter(({ length }) => {
+      const start = end
+      end += length
+      return !places.some(({ from }) => from >= start && from < end)
+    })
+    return places.length === 0 || /[\p{L}\p{N}]/u.test(left.join('')) ? left.join('').trim() : undefined
+  })
+  // A line that is gone takes the empty line below it along.
+  return lines
+    .filter((line, at) => line !== undefined && !(line === '' && lines[at - 1] === undefined))
+    .join('\n')
+    .trim()
+}
+
+/** The beginning of a sentence with a digit, which the rules of Unicode join to the one before it: "Stop. 94 % do it." */
+const BEFORE_FIGURE = /(?<=[^\d\s][.!?…]["'”’)]?\s{1,3})(?=[$€£¥]?\d)/u
+
+function splitBeforeFigures(line: string): string[] {
+  const sentences: string[] = []
+  for (const part of splitSentences(line).flatMap((sentence) => sentence.split(BEFORE_FIGURE))) {
+    const last = sentences.at(-1)
+    if (last === undefined || endsBefore(last.slice(-80), part)) sentences.push(part)
+    else sentences[sentences.length - 1] = last + part
+  }
+  return sentences
 }
 
 function findNumbers(text: string): FoundNumber[] {

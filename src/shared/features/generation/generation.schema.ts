@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { RECENT_LIMIT } from '../../limits.ts'
+import { INPUT_LIMITS, RECENT_LIMIT } from '../../limits.ts'
+import { nameText } from '../../wire.ts'
 
 /** A page found by the search. It is shown and stored with a result. `url` is http or https. */
 export const Source = z.object({ title: z.string(), url: z.url(), snippet: z.string() })
@@ -39,6 +40,9 @@ export const Warning = z.object({
   to: z.number().int().exactOptional(),
 })
 export type Warning = z.infer<typeof Warning>
+
+/** The figure of a warning, as it is written there. */
+export const FigureText = nameText('A figure', INPUT_LIMITS.detail)
 
 /** The fields of every result beside its own text. `warnings` are messages for the user with a reason. */
 export const ResultExtras = z.object({

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { ERROR_REASONS } from '../../errors.ts'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { nameText } from '../../wire.ts'
 import { Caption, CaptionOrder } from '../captions/captions.schema.ts'
 import { RefineRequest } from '../conversations/conversations.schema.ts'
 import { Help } from '../crisis/crisis.schema.ts'
 import { Hook, HookOrder } from '../hooks/hooks.schema.ts'
 import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
-import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
-import { ResultExtras, Source, Warning } from './generation.schema.ts'
+import { FIGURE_ACTIONS, GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
+import { FigureText, ResultExtras, Source, Warning } from './generation.schema.ts'
 
 /** The immediate answer to a request: the id of its generation, or an event instead of a result. */
 export const Started = z.object({
@@ -69,6 +71,14 @@ export const Generation = z.discriminatedUnion('tool', [
 export type Generation = z.infer<typeof Generation>
 
 export const GenerationReference = z.object({ id: z.string().min(1).max(100) })
+
+/** What to do with a figure that nobody gave. `path` is that of one text; without it its sentences go from all texts. */
+export const GenerationFigure = GenerationReference.extend({
+  figure: FigureText,
+  path: nameText('A path', INPUT_LIMITS.id).optional(),
+  action: z.enum(FIGURE_ACTIONS),
+})
+export type GenerationFigure = z.infer<typeof GenerationFigure>
 
 /** Which generations to list; `running` includes queued ones. */
 export const GenerationsRequest = z

@@ -50,6 +50,14 @@ function secondsAt(words: number): number {
   return Math.round((words / SPEAKING_WORDS_PER_MINUTE) * 600) / 10
 }
 
+/** Beats with other words; one that has none left goes, unless the creator has to fill something in. */
+export function changeWords(beats: readonly Beat[], change: (text: string, index: number) => string): Beat[] {
+  return beats.flatMap((beat, index) => {
+    const text = change(beat.text, index)
+    return text === '' && beat.text !== '' && !beat.slot ? [] : [{ ...beat, text }]
+  })
+}
+
 /** Words and seconds of a whole script; directions take no time. */
 export function measureBeats(beats: readonly Beat[]): { words: number; seconds: number } {
   const words = spokenWords(beats.map(({ text }) => text).join('\n'))
