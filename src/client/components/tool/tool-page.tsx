@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { UngivenFigures } from './figures/marked-figures.tsx'
 import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
 import { RefinedChats } from './refined-chats.tsx'
 import { CutShort } from './result/cut-short.tsx'
@@ -64,6 +65,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
   // Writing again would give the same answer for the same topic.
   const hasInstead = run.help !== undefined || run.phase === 'unwritten'
   const bar = hasInstead ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
+  const focus = (): void => form.resultsRef.current?.focus({ preventScroll: true })
   const frame = { run, words, again, blank: form.blank, onStop, onAgain }
 
   return (
@@ -83,7 +85,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
               step={about.step}
               resultId={run.resultId}
               video={run.phase === 'writing' ? undefined : about.video}
-              onGone={() => form.resultsRef.current?.focus({ preventScroll: true })}
+              onGone={focus}
             />
           )}
           {failure && opening && failure.status === 404 && (
@@ -132,7 +134,14 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
             <>
               <RunStatus {...frame} hint={hint} done={done} label={label} />
               {run.phase === 'stopped' && <CutShort run={run} missing={missing} onResume={tool.resume} />}
-              {result}
+              <UngivenFigures
+                value={{
+                  warnings: run.figures ?? [],
+                  review: { generationId: run.resultId, show: tool.showChanged, canRemove: !run.isOfItem, focus },
+                }}
+              >
+                {result}
+              </UngivenFigures>
             </>
           )}
           <RecentResults

@@ -191,5 +191,5 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
 /** What a page needs to know of a tool, for any result type. */
 export type ToolState = Pick<
   ReturnType<typeof useWritingTool<CommonInput, CommonInput, unknown, { type: string }>>,
-  'failure' | 'opening' | 'asked' | 'stop' | 'resume' | 'reload' | 'choose'
+  'failure' | 'opening' | 'asked' | 'stop' | 'resume' | 'reload' | 'choose' | 'showChanged'
 >

@@ -65,3 +65,25 @@ it('offers titles for a video, each with a copy button, and keeps them with the 
   const item = within(await screen.findByRole('dialog'))
   item.getByRole('button', { name: 'Copy Eleven dollars of flour' })
 })
+
+it('removes a figure that nobody gave from the caption or a title', async () => {
+  const { server, user, generate, done, results } = await openCaptions({ env: { OPENAI_API_KEY: 'k' } })
+  server.text.caption = async function* () {
+    const text = `${'Bread is patience. '.repeat(8)}94 % give up. Of 2019 loaves one is left.`
+    yield { type: 'caption', text, hashtags: ['#bread', '#baking', '#home'], titles: ['94 % fail', 'In one bowl'] }
+  }
+  await generate(POST)
+  await done()
+  const press = async (of: ReturnType<typeof within>, figure: string, name: string) => {
+    await user.click(await of.findByRole('button', { name: (label: string) => label.startsWith(`${figure}(`) }))
+    await user.click(await screen.findByRole('button', { name }))
+  }
+  const titles = within(results.getByRole('region', { name: 'Titles' }))
+  await press(titles, '94 %', 'Remove')
+  await waitFor(() =>
+    expect(titles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['In one bowl']),
+  )
+  await press(results, '94 %', 'Remove')
+  await results.findByText('Nobody gave this figure: 2019. Remove it, or keep it if it is true.')
+  expect(results.queryByText(/give up/u)).toBeNull()
+})

@@ -11,7 +11,7 @@ import { parseFacts } from '../../components/tool/form/details.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
-import { UngivenFigures } from '../../components/tool/marked-figures.tsx'
+import { MarkedFigures } from '../../components/tool/figures/marked-figures.tsx'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { TitleOptions } from '../../components/tool/title-options.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
@@ -39,7 +39,7 @@ interface CaptionResultProps {
 
 /** A caption and its hashtags, their length compared with the platform's limit, and the actions. */
 export function CaptionResult({ run, blankContent, question }: CaptionResultProps) {
-  const { content, input } = run
+  const { content, input, figures = [] } = run
   const writing = run.phase === 'writing'
   const { videoId } = useToolVideo('caption')
   const handover = useHandover()
@@ -64,9 +64,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
         {limit.unit === 'utf8-bytes' ? 'bytes' : 'characters'}
       </p>
       <div className={`hl-surface ${styles.card}`}>
-        <UngivenFigures value={run.figures ?? []}>
-          <CaptionText text={text} platform={input.platform} live={writing && !content.finished} />
-        </UngivenFigures>
+        <CaptionText text={text} platform={input.platform} live={writing && !content.finished} />
         {!writing && (
           <ActionRow
             more="More for the caption"
@@ -93,7 +91,14 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
           </ActionRow>
         )}
       </div>
-      <TitleOptions titles={titles} />
+      <TitleOptions
+        titles={titles}
+        renderFigures={(at) =>
+          figures
+            .filter(({ path }) => path === `captions.0.titles.${at}`)
+            .map(({ figure = '', path = '', from }) => <MarkedFigures key={from} path={path} text={figure} />)
+        }
+      />
       {hashtags.length > 0 && (
         <section className={styles.tags} aria-label="Hashtags">
           <div className={styles.head}>

@@ -36,7 +36,7 @@ export function withSavedCaption(run: CaptionRun, video: VideoDetail | undefined
   const kept = video?.pieces.captions.find(({ generationId }) => generationId === run.resultId)
   if (run.phase !== 'done' || !kept || kept.libraryItemId === null) return run
   const { text, hashtags, titles = run.content.titles } = kept
-  return { ...run, content: { text, hashtags, titles, finished: true } }
+  return { ...run, content: { text, hashtags, titles, finished: true }, isOfItem: true }
 }
 
 /** Formats a number of hashtags: `5 hashtags`. */

@@ -1,7 +1,7 @@
 import { foldAt } from '../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
-import { MarkedFigures } from '../../components/tool/marked-figures.tsx'
+import { MarkedFigures } from '../../components/tool/figures/marked-figures.tsx'
 import styles from './caption-text.module.css'
 
 /** A caption with a mark at the position where the platform truncates it. */
@@ -12,7 +12,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
   const at = folded ? betweenWords(characters, fold) : fold
   return (
     <p className="hl-prose" {...languageAttributes(text)}>
-      <MarkedFigures text={characters.slice(0, at).join('')} />
+      <MarkedFigures path="captions.0.text" text={characters.slice(0, at).join('')} />
       {folded && (
         <span className={styles.fold} title={`${platform} shows about ${fold} characters before "...more"`}>
           <span className="hl-hidden">readers tap for more after about </span>
@@ -21,7 +21,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
       )}
       {folded && (
         <span className="hl-text-2">
-          <MarkedFigures text={characters.slice(at).join('')} />
+          <MarkedFigures path="captions.0.text" text={characters.slice(at).join('')} />
         </span>
       )}
       {live && <span className="hl-caret" aria-hidden="true" />}

@@ -135,7 +135,7 @@ describe('refine chat', () => {
     }
     await send('more proof')
     await screen.findByText('Nobody gave these figures: 94 %, 2,000. Remove them, or keep those that are true.')
-    const marked = () => content.queryAllByRole('mark').map((figure) => figure.firstChild?.textContent)
+    const marked = () => content.queryAllByRole('mark').map(({ textContent }) => textContent?.split(' (')[0])
     await waitFor(() => expect(marked()).toEqual(['94 %', '94 %', '2,000']))
     await press('Earlier version')
     expect(marked()).toEqual([])
@@ -196,6 +196,34 @@ describe('refine chat', () => {
     const toast = await findToast('Choice failed')
     toast.getByText(/^The server could not be reached\./u)
     content.getByText('Bread lies.')
+  })
+
+  it('makes a version without a figure that nobody gave, undoes that, and keeps another in all versions', async () => {
+    const { server, user, send, content, press, turns } = await openConversation(HOOK, { env: { OPENAI_API_KEY: 'k' } })
+    server.text.refinement = async function* version() {
+      yield { type: 'version', content: 'Bread is easy. 94 % say so. It was 2019.', note: 'Added proof.' }
+    }
+    await send('more proof')
+    const review = async (figure: string, name: string) => {
+      await user.click(await content.findByRole('button', { name: (label) => label.startsWith(`${figure}(`) }))
+      await user.click(await screen.findByRole('button', { name }))
+    }
+    await review('94 %', 'Remove')
+    const toast = await findToast('Removed the sentence with 94 %')
+    expect(content.getByRole('heading', { name: 'Current content' })).toBe(document.activeElement)
+    expect(turns().slice(2).join(' ')).toContain(
+      'You: Remove the figure that nobody gave. Removed the sentence with 94 %.',
+    )
+    expect(content.queryByText(/94 %/u)).toBeNull()
+    await review('2019', 'Keep, it is true')
+    await waitFor(() => expect(content.queryAllByRole('mark')).toEqual([]))
+    expect(said()).toBe('2019 is kept as true')
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(content.getAllByRole('mark')).toHaveLength(1))
+    expect(content.getByRole('mark').textContent).toMatch(/^94 %/u)
+    await press('Later version')
+    expect(content.queryAllByRole('mark')).toEqual([])
+    screen.getByText('9 prompts left')
   })
 
   it('reports an answer without a new version', async () => {

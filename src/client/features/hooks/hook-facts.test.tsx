@@ -192,27 +192,6 @@ describe('the details that a model gives for a hook', () => {
   })
 })
 
-describe('figures that nobody gave', () => {
-  it('are named above the result and marked in it, also when it is opened again', async () => {
-    const { server, results, generate, line, reload } = await openHooks({ OPENAI_API_KEY: 'k' })
-    server.text.script = async function* hooks() {
-      const texts = ['Five dinners, 94 % cheaper.', 'In 2019 it was 94 %.', 'One pan is enough.']
-      for (const [index, text] of texts.entries()) yield { type: 'hook', index, text, pattern: 'Proof' }
-    }
-    await generate(SAMPLE)
-    const named = 'Nobody gave these figures: 94 %, 2019. Remove them, or keep those that are true.'
-    await results.findByText(named)
-    const marked = (of: ReturnType<typeof line>) => of.queryAllByRole('mark').map(({ textContent }) => textContent)
-    await waitFor(() => expect(marked(line(1))).toHaveLength(1))
-    expect(marked(line(1))).toEqual(['94 % (nobody gave this figure)'])
-    expect(marked(line(2))).toEqual(['2019 (nobody gave this figure)', '94 % (nobody gave this figure)'])
-    expect(marked(line(3))).toEqual([])
-    const again = await reload()
-    await again.results.findByText(named)
-    await waitFor(() => expect(marked(again.line(1))).toEqual(['94 % (nobody gave this figure)']))
-  })
-})
-
 describe('a topic that the writer cannot write about', () => {
   it('is reported with a link to the AI setup, costs nothing, and returns to the topic', async () => {
     const { server, form, user, results, generate } = await openHooks()

@@ -8,7 +8,7 @@ import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { parseFacts } from '../../components/tool/form/details.ts'
 import { HookIdeas } from '../../components/tool/hook-ideas.tsx'
-import { MarkedFigures } from '../../components/tool/marked-figures.tsx'
+import { MarkedFigures } from '../../components/tool/figures/marked-figures.tsx'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
@@ -40,16 +40,21 @@ interface HookItemProps {
 /** One hook of a result with its actions. */
 export function HookItem({ row, number, live, run, ...rest }: HookItemProps) {
   const { input } = run
+  const path = `hooks.${number - 1}`
   return (
     <ResultListItem number={number} live={live}>
       <p className={`hl-hook ${styles.text}`} {...languageAttributes(row.text)}>
-        <MarkedFigures text={row.text} />
+        <MarkedFigures path={`${path}.hook`} text={row.text} />
         {live && <span className="hl-caret" aria-hidden="true" />}
       </p>
       {row.id !== undefined && input ? (
         <>
           <FinishedHook id={row.id} row={row} number={number} input={input} run={run} {...rest} />
-          <HookIdeas of={{ ...row }} number={number} />
+          <HookIdeas
+            of={{ ...row }}
+            number={number}
+            renderText={(key, text) => <MarkedFigures path={`${path}.${key}`} text={text} />}
+          />
         </>
       ) : (
         <div className={styles.meta}>

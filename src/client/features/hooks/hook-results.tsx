@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react'
-import { UngivenFigures } from '../../components/tool/marked-figures.tsx'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -47,7 +46,7 @@ export function HookResults({ run, blankTopic, question, refresh }: HookResultsP
     )
   }
   return (
-    <UngivenFigures value={run.figures ?? []}>
+    <>
       <RunWarnings warnings={run.warnings} />
       <ResultList wide label="Hooks" continues={Boolean(question)}>
         {run.content.map((row, index) => (
@@ -68,6 +67,6 @@ export function HookResults({ run, blankTopic, question, refresh }: HookResultsP
       {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
       <HandoverDialogs handover={handover} />
-    </UngivenFigures>
+    </>
   )
 }

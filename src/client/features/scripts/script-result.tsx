@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react'
 import { CueList } from '../../components/tool/result/cue-list.tsx'
-import { UngivenFigures } from '../../components/tool/marked-figures.tsx'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -34,7 +33,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   }
   const outline = isOutline(run.input?.duration ?? '1', beats)
   return (
-    <UngivenFigures value={run.figures ?? []}>
+    <>
       <RunWarnings warnings={run.warnings} />
       {outline && (
         <p className={`hl-small hl-text-2 ${styles.note}`}>
@@ -55,6 +54,6 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
       {question}
       {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
-    </UngivenFigures>
+    </>
   )
 }

@@ -17,6 +17,6 @@ export function useSavedScript(run: ScriptRun, video: VideoDetail | undefined, f
     const written = scriptText(fillGaps(run.content.beats, filled), { directions: false })
     setDecided({ key, beats: piece.beats.length > 0 && written !== piece.script ? piece.beats : null })
   }
-  if (!isSame || decided.key !== key || !decided.beats) return run
-  return { ...run, content: { ...run.content, beats: decided.beats } }
+  if (!isSame || decided.key !== key) return run
+  return { ...run, isOfItem: true, content: { ...run.content, beats: decided.beats ?? run.content.beats } }
 }

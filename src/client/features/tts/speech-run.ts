@@ -38,7 +38,11 @@ export async function* readSteps(events: AsyncIterable<SpeechEvent>) {
     }
     const { speech } = event
     yield { type: 'spoken', speech } satisfies SpeechStep
-    yield { type: 'done', generationId: speech.id, warnings: speech.warnings } satisfies DoneEvent
+    yield {
+      type: 'done',
+      generationId: speech.id,
+      warnings: speech.warnings?.map((message) => ({ message, reason: 'other' })),
+    } satisfies DoneEvent
   }
 }
 

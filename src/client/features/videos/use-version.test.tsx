@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { CreateConversationRequest } from '../../../shared/features/conversations/conversations.schema.ts'
@@ -107,4 +107,23 @@ describe('Use this version', () => {
     await screen.findByRole('button', { name: 'Write script' })
     expect(screen.queryByRole('button', { name: 'Use this version' })).toBeNull()
   })
+})
+
+it('offers to keep a figure that nobody gave, and not to remove it, where the saved caption is shown', async () => {
+  const path = (id: string) => `/caption-generator?video=${id}`
+  const { server, user, press } = await openVideo({ captions: [], env: { OPENAI_API_KEY: 'k' }, path })
+  server.text.caption = async function* caption() {
+    yield { type: 'caption', text: 'Five dinners. 94 % agree.', hashtags: ['#one', '#two', '#three'] }
+  }
+  const form = within(await screen.findByRole('form', { name: 'What the caption is for' }))
+  await user.type(form.getByLabelText('Content description'), 'Five dinners')
+  await user.click(form.getByRole('button', { name: 'Generate' }))
+  await user.click(await screen.findByRole('button', { name: 'Save caption to library' }))
+  await screen.findByText('Saved')
+  await user.click(await screen.findByRole('button', { name: /^94 %/u }))
+  await screen.findByText('Nobody gave this figure. What is saved is changed in your library.')
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  await press('Keep, it is true')
+  await waitFor(() => expect(screen.queryByText(/^Nobody gave/u)).toBeNull())
+  screen.getByText(/94 % agree/u)
 })

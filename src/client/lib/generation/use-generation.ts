@@ -183,6 +183,11 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     resume: (): void => void resume(run.resultId),
     /** Loads the result on screen again, after it was changed. */
     refresh: (): Promise<void> => refresh(run.resultId),
+    /** Shows the result after a change of its text, unless another one is on screen by then. */
+    showChanged: (changed: Generation, words: string): void => {
+      const { resultId, phase } = runner.state.get().run
+      if (resultId === changed.id && phase !== 'writing') runner.reopen(tool.connect(utils.client).open(changed), words)
+    },
     /** Removes the video from the URL, so that the next result does not belong to it. */
     leaveVideo: (): void => void navigate({ to: '.', search: { result }, replace: true, resetScroll: false }),
     /** Replaces the result that the URL names. */

@@ -1,4 +1,4 @@
-import { warnedFigures, warningSentences } from '../../../shared/features/generation/figure-notes.rules.ts'
+import { warningSentences } from '../../../shared/features/generation/figure-notes.rules.ts'
 import type { Help, HelpEvent } from '../../../shared/features/crisis/crisis.schema.ts'
 import { type GenerationState, isOver } from '../../../shared/features/generation/generations.constants.ts'
 import type { GenerationFailure } from '../../../shared/features/generation/generations.schema.ts'
@@ -27,8 +27,10 @@ export interface Run<Input, Content> {
   writtenAt?: string
   /** Messages about the result, such as a failed search. */
   warnings: readonly string[]
-  /** Figures in the result that nobody gave. */
-  figures?: readonly string[]
+  /** Warnings about figures in the result that nobody gave. */
+  figures?: readonly Warning[]
+  /** Whether the text is not that of the result but of the item that was saved from it. */
+  isOfItem?: boolean
   /** Web pages that the result is based on. */
   sources: readonly Source[]
   /** Whether one more result on the same topic is free if the creator adds facts. */
@@ -50,7 +52,7 @@ export type InsteadEvent = HelpEvent | UnwrittenEvent
 export interface DoneEvent {
   type: 'done'
   generationId?: string | undefined
-  warnings?: readonly (string | Warning)[] | undefined
+  warnings?: readonly Warning[] | undefined
   sources?: Source[] | undefined
   freeRewrite?: boolean | undefined
 }
@@ -113,7 +115,7 @@ export function openedRun<Input, Content>(
   if (help) return { ...run, phase: 'helped', help }
   // The events of a running generation contain its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
-  const figures = warnedFigures(warnings)
+  const figures = warnings.filter(({ figure }) => figure)
   const written = { ...run, content, warnings: warningSentences(warnings), figures, writtenAt: createdAt }
   if (state === 'stopped') {
     // The state already marks a result that is shorter than requested.
@@ -192,7 +194,7 @@ function apply<Input, Content, Event extends { type: string }>(
   if (hasType(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
-    const notes = { warnings: warningSentences(warnings), figures: warnedFigures(warnings) }
+    const notes = { warnings: warningSentences(warnings), figures: warnings.filter(({ figure }) => figure) }
     return { ...settled(run), phase: 'done', resultId, ...notes, sources, freeRewrite }
   }
   return { ...run, content: rules.add(run.content, event as Event) }

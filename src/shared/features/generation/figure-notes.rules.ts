@@ -1,23 +1,22 @@
 import type { Warning } from './generation.schema.ts'
 
 /** The figures that warnings are about, each once, as they are written. */
-export function warnedFigures(warnings: readonly (string | Warning)[]): string[] {
-  return [...new Set(warnings.flatMap((warning) => (typeof warning === 'string' ? [] : (warning.figure ?? []))))]
+export function warnedFigures(warnings: readonly Warning[]): string[] {
+  return [...new Set(warnings.flatMap(({ figure = [] }) => figure))]
 }
 
 /** The sentences of warnings for people. Figures that nobody gave are named together, each once. */
-export function warningSentences(warnings: readonly (string | Warning)[]): string[] {
+export function warningSentences(warnings: readonly Warning[]): string[] {
   const figures = warnedFigures(warnings)
-  const others = warnings.flatMap((warning) =>
-    typeof warning === 'string' ? [warning] : warning.figure === undefined ? [warning.message] : [],
-  )
+  const others = warnings.flatMap(({ figure, message }) => (figure === undefined ? message : []))
   return figures.length > 0 ? [...others, figureSentence(figures)] : others
 }
 
 /** Names figures that nobody gave, and says what to do. */
 export function figureSentence(figures: readonly string[]): string {
-  const named = figures.join(', ')
-  return figures.length === 1
-    ? `Nobody gave this figure: ${named}. Remove it, or keep it if it is true.`
-    : `Nobody gave these figures: ${named}. Remove them, or keep those that are true.`
+  const [which, rest] =
+    figures.length === 1
+      ? ['this figure', 'it, or keep it if it is']
+      : ['these figures', 'them, or keep those that are']
+  return `Nobody gave ${which}: ${figures.join(', ')}. Remove ${rest} true.`
 }

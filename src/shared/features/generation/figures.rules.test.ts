@@ -88,9 +88,8 @@ it('is named once for people, together with the others and after other warnings'
   const found = figureWarnings([{ path: 'hooks.0.hook', text: '94 % in 2019, 94 % today.' }], [])
   const searched = { message: 'Nothing was found.', reason: 'search_failed' } as const
   expect(found).toHaveLength(3)
-  expect(warningSentences([...found, searched, 'Stored.'])).toEqual([
+  expect(warningSentences([...found, searched])).toEqual([
     'Nothing was found.',
-    'Stored.',
     'Nobody gave these figures: 94 %, 2019. Remove them, or keep those that are true.',
   ])
   expect(warningSentences(found.slice(0, 1))).toEqual([found[0]?.message])

@@ -3,7 +3,7 @@ import { readCaptionContent } from '../../../../shared/features/library/library.
 import { readScript } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CueList } from './cue-list.tsx'
-import { MarkedFigures } from '../marked-figures.tsx'
+import { MarkedFigures } from '../figures/marked-figures.tsx'
 import styles from './content-view.module.css'
 
 /** Shows the formatted content of any tool: a script as beats, a caption with hashtags. */

@@ -2,7 +2,7 @@ import { type Beat, cueTime, timeBeats } from '../../../../shared/features/scrip
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './cue-list.module.css'
 import { Gap, GapField } from './gap.tsx'
-import { MarkedFigures } from '../marked-figures.tsx'
+import { MarkedFigures } from '../figures/marked-figures.tsx'
 
 interface CueListProps {
   beats: readonly Beat[]
@@ -40,7 +40,7 @@ export function CueList({ beats, growing = false, gaps, outline = false }: CueLi
             )}
             {text !== '' && (
               <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...languageAttributes(text)}>
-                <MarkedFigures text={text} />
+                <MarkedFigures path={`beats.${index}.text`} text={text} />
                 {growing && index === beats.length - 1 && <span className="hl-caret" aria-hidden="true" />}
               </p>
             )}

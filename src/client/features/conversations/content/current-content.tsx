@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { warnedFigures } from '../../../../shared/features/generation/figure-notes.rules.ts'
 import { listVersions } from '../../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../../shared/features/conversations/conversations.schema.ts'
 import { copyResult } from '../../../lib/feedback/copy-result.ts'
 import { ActionRow } from '../../../ui/buttons/action-row.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
-import { UngivenFigures } from '../../../components/tool/marked-figures.tsx'
+import { UngivenFigures } from '../../../components/tool/figures/marked-figures.tsx'
 import { contentForComparison, plainContent, formatLength } from './content-words.ts'
 import styles from './current-content.module.css'
 import { FullContent } from './full-content.tsx'
@@ -44,7 +43,6 @@ export function CurrentContent({ conversation, versions, busy, renderNext }: Cur
   const content = all[index]?.content ?? currentContent
   const base = all[index]?.base
   const writing = conversation.conversationHistory.find(({ version }) => version !== undefined && version === shown)
-  const figures = warnedFigures(writing?.warnings ?? [])
   const before = all.find(({ version }) => version === base)
   const isDifference = comparing && before !== undefined
   const isCurrent = shown === currentVersion
@@ -80,7 +78,20 @@ export function CurrentContent({ conversation, versions, busy, renderNext }: Cur
             <WordDifference before={contentForComparison(before.content)} after={contentForComparison(content)} />
           </Suspense>
         ) : (
-          <UngivenFigures value={figures}>
+          <UngivenFigures
+            value={{
+              warnings: writing?.warnings?.filter(({ figure }) => figure) ?? [],
+              review:
+                isCurrent && !busy
+                  ? {
+                      conversationId: conversation.id,
+                      version: currentVersion,
+                      canRemove: true,
+                      focus: () => headingRef.current?.focus({ preventScroll: true }),
+                    }
+                  : undefined,
+            }}
+          >
             <ContentView kind={toolType} content={content} />
           </UngivenFigures>
         )}
