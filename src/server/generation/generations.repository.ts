@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { flag, instant, json } from '../../../db/columns.ts'
-import { isSqlite } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type GenerationState, type GenerationTool } from '../../shared/features/generation/generations.constants.ts'
 import { type Source } from '../../shared/features/generation/generation.schema.ts'

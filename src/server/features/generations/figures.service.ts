@@ -3,7 +3,7 @@ import { movedWarnings, withoutFigure, withoutWarningsOf } from '../../../shared
 import { FIGURE_MESSAGE, isOver, NO_GENERATION } from '../../../shared/features/generation/generations.constants.ts'
 import { type GenerationFigure } from '../../../shared/features/generation/generations.schema.ts'
 import { type Clock } from '../../runtime/clock.ts'
-import { type ChangedResult, type StoredGeneration } from '../../generation/generation-row.ts'
+import { type ChangedResult, type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type AnyTool, listTexts } from '../../generation/writing-tool.ts'
 
 /** Keeps or removes the figures of results that nobody gave. */

@@ -39,10 +39,6 @@ export function contentBefore(conversation: Conversation): string | undefined {
   return versions.find(({ version }) => version === current?.base)?.content
 }
 
-/** The number of the next version. */
-export const nextVersion = (conversation: Parameters<typeof listVersions>[0]): number =>
-  Math.max(...listVersions(conversation).map(({ version }) => version)) + 1
-
 /** A text of the same length in which cue lines, which nobody speaks, are blank. */
 export function withoutCues(text: string): string {
   const lines = text.split('\n')
