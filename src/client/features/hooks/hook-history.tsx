@@ -4,7 +4,7 @@ import { openedRun } from '../../lib/generation/writing-run.ts'
 import { RECENT_SHOWN, type ResultSummary } from '../../components/tool/recent-results.tsx'
 import { ResultHistory } from '../../components/tool/result-history.tsx'
 import { describeChoices } from './hook-input.ts'
-import { HookResults } from './hook-results.tsx'
+import { HookResults } from './results/hook-results.tsx'
 import { HOOK_RUN_RULES, openedHooks, describeSize } from './hook-run.ts'
 
 /** How a list of recent results describes hooks. */

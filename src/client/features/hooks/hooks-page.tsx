@@ -8,7 +8,7 @@ import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
 import { applyPendingTopic } from './apply-pending-topic.ts'
 import { HOOK_SUMMARY } from './hook-history.tsx'
 import { HookForm } from './hook-form.tsx'
-import { HookResults } from './hook-results.tsx'
+import { HookResults } from './results/hook-results.tsx'
 import { describeRun, finishedRows, shareWritten } from './hook-run.ts'
 import { HOOK_TOOL } from './hook-tool.ts'
 
