@@ -16,7 +16,8 @@ const MOST_WORDS = 6
 /** Marks a place where something was removed; a text has none of its own. */
 const REMOVED = '\0'
 
-const readKey = (text: string): string =>
+/** The words of a text in lower case, one space between them. */
+export const readKey = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -49,3 +49,23 @@ export const PLACEHOLDER_WORDS = words(
   'seu, sua, seus, nome, inserir, insira, produto, aqui, data, cidade, tuo, tua, tuoi, inserisci, prodotto, qui, numero, città',
   'naam, jouw, je, imię, twoje, twój, имя, ссылка, ваше, ваш, твоё, 名前, リンク, 链接, 이름, 링크',
 )
+
+/** What models write above or before the parts of a script; numbers and times are left out. */
+export const SECTION_LABELS = words(
+  'hook, intro, introduction, opening, setup, set up, body, main point, main content, point, points, re hook, rehook, problem, solution, payoff, conclusion, closing, outro, cta, call to action, title, script, full script, spoken text, monologue, narrator, narration, host, speaker, voiceover, voice over, vo, end, the end, end of script, scene, paragraph, beat',
+  'einleitung, einstieg, aufhänger, hauptteil, schluss, fazit, auflösung, titel, skript, sprecher, sprechtext, szene, teil, abschnitt',
+  'gancho, introducción, introduccion, desarrollo, cierre, conclusión, llamada a la acción, título, guion, guión, narrador, escena, introdução, fechamento, roteiro',
+  'accroche, développement, chute, appel à l action, titre, texte, narrateur, scène, introduzione, svolgimento, conclusione, titolo, copione, narratore, scena',
+)
+
+/** How models begin a line before a text. */
+export const INTRODUCTIONS = words(
+  'sure, certainly, of course, absolutely, here is, here s, here are, below is',
+  'gerne, natürlich, klar, hier ist, hier kommt, aquí tienes, aquí está, claro, por supuesto, voici, bien sûr, ecco, certo, aqui está',
+)
+
+/** How models begin a remark behind a text. */
+export const REMARKS = words(
+  'let me know, would you like me to, do you want me to, want me to, if you d like me to, if you would like me to, if you want me to, feel free to, i hope this, hope this, i can also, happy to, this script, this version, note, word count',
+  'sag mir, sagen sie mir, lass mich wissen, soll ich, wenn du möchtest, hinweis, avísame, házmelo saber, quieres que, dis moi si, souhaites tu, veux tu que, fammi sapere, vuoi che, quer que, me avise',
+)
