@@ -91,11 +91,11 @@ export function createAnswerWriter(
     caller: Caller,
     seen: { isShown: boolean },
   ): AsyncGenerator<Written<Draft>, string> {
-    const answer = createAnswerReader(conversation.format.members, { holdsStart: memory.hidesThoughts })
+    const answer = createAnswerReader(conversation.format, { holdsStart: memory.hidesThoughts })
     let waiting: { type: string; at: number } | undefined
     collector.begin?.()
     for await (const step of read(conversation, negotiation, answer, caller)) {
-      if ('piece' in step && isHeldBack(step.piece)) continue
+      if ('piece' in step && isHeldBack(step.piece, { isPlain: conversation.format.json === null })) continue
       // A plan around the hooks grows with each of them.
       if (step.type === 'planning' && seen.isShown) continue
       if (step.type === 'loading') yield step
@@ -111,8 +111,7 @@ export function createAnswerWriter(
         const earlier = collector.restart()
         if (seen.isShown) yield* [step, ...earlier]
       } else {
-        const draft = collector.take(step.piece)
-        if (draft) {
+        for (let draft = collector.take(step.piece); draft; draft = collector.next?.() ?? null) {
           seen.isShown = true
           waiting = undefined
           yield draft
@@ -129,7 +128,7 @@ export function createAnswerWriter(
 
   const write: AnswerWriter = async function* (conversation, collector, scope, onAccepted = () => undefined) {
     await requireContext(connection, conversation)
-    const negotiation = negotiate(memory, conversation.answerTokens)
+    const negotiation = negotiate(memory, conversation)
     const seen = { isShown: false }
     const hadResult = collector.hasResult
     let loadingMs = 0

@@ -3,13 +3,13 @@ import { type WantedMembers } from './object-reader.ts'
 
 /** The format of one kind of answer. */
 export interface AnswerFormat {
-  /** The schema in the form of both dialects. */
-  readonly json: { name: string; strict: true; schema: Record<string, unknown> }
-  /** The format in words, for servers without schemas. */
+  /** The schema in the form of both dialects; null for plain text. */
+  readonly json: { name: string; strict: true; schema: Record<string, unknown> } | null
+  /** The format in words, for servers without schemas; empty where the prompt has them. */
   readonly words: string
   /** The request to repair an unreadable answer. */
   readonly askAgain: string
-  /** The members to read. */
+  /** The members to read; of plain text those of a JSON that is answered instead, and `text` for the text itself. */
   readonly members: WantedMembers
   /** Temperature, for models that accept one. */
   readonly temperature: number
@@ -40,6 +40,15 @@ export function answerFormat(
     problem: (answer) => read(answer, readable),
   }
 }
+
+/** The format of plain text. */
+export const plainFormat = (rest: Pick<AnswerFormat, 'askAgain' | 'members'>): AnswerFormat => ({
+  ...rest,
+  json: null,
+  words: '',
+  temperature: TEXT_TEMPERATURE,
+  problem: () => null,
+})
 
 /** Without `$schema`, with which some local servers fail. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {

@@ -1,4 +1,5 @@
-import { createObjectReader, type ObjectPiece, type WantedMembers } from './object-reader.ts'
+import { type AnswerFormat } from './answer-format.ts'
+import { createObjectReader, type ObjectPiece } from './object-reader.ts'
 import { createThoughtFilter, type Passage } from './thought-filter.ts'
 
 /** A step of an answer: a piece of the result or its plan, a sign that the model thinks, or that all before was thought. */
@@ -22,12 +23,27 @@ export interface AnswerReader {
 /** JSON, with or without a code fence around it. */
 const BEGINS_AS_JSON = /^\s*(?:```\w*\s*)?[[{]/u
 
-/** A reader for objects with these members; `holdsStart` as for the thought filter. */
-export function createAnswerReader(members: WantedMembers, { holdsStart }: { holdsStart: boolean }): AnswerReader {
+/** The beginning of a JSON behind words, code fence included, and what may become one. */
+const JSON_BEGINS = /(?:`{3}\w*\s*)?(?:\[\s*)?\{\s*"/u
+const MAY_BEGIN_JSON = /[`[{][`\w\s[{]{0,20}$/u
+/** UTF-16 units that may be between the beginning of a code fence and its JSON. */
+const LONGEST_FENCE = 30
+
+/**
+ * A reader for one answer; `holdsStart` as for the thought filter. Plain text is a growing piece with the `text` so far, complete
+ * at its end, or before a JSON that the model answers all the same.
+ */
+export function createAnswerReader(
+  { json, members }: Pick<AnswerFormat, 'json' | 'members'>,
+  { holdsStart }: { holdsStart: boolean },
+): AnswerReader {
   let objects = createObjectReader(members)
   let text = ''
   let wasThought = false
-  const isJson = () => BEGINS_AS_JSON.test(text)
+  let searched = 0
+  let jsonAt = -1
+  const isPlain = json === null
+  const isJson = () => (isPlain ? jsonAt !== -1 : BEGINS_AS_JSON.test(text))
   const filter = createThoughtFilter({ holdsStart, isQuoted: () => isJson() && objects.isInString() })
 
   function* take(passages: Iterable<Passage>): Generator<AnswerStep, void> {
@@ -35,26 +51,51 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
       if (passage.type === 'text') {
         text += passage.text
         const pieces = objects.push(passage.text)
-        for (const piece of pieces) {
-          const isResult = members.texts.some((key) => Object.hasOwn(piece.texts, key))
-          yield { type: isResult ? 'piece' : 'planning', piece }
-        }
+        if (isPlain) yield* takePlain(pieces)
+        else yield* asSteps(pieces)
         // Words before any JSON: no result is being written yet.
-        if (pieces.length === 0 && !isJson()) yield { type: 'thinking' }
+        if (!isPlain && pieces.length === 0 && !isJson()) yield { type: 'thinking' }
         continue
       }
       wasThought = true
       if (passage.type === 'restart') {
         text = ''
+        searched = 0
+        jsonAt = -1
         objects = createObjectReader(members)
       }
       yield passage
     }
   }
 
+  function* asSteps(pieces: readonly ObjectPiece[]): Generator<AnswerStep, void> {
+    for (const piece of pieces) {
+      const isResult = isPlain || members.texts.some((key) => Object.hasOwn(piece.texts, key))
+      yield { type: isResult ? 'piece' : 'planning', piece }
+    }
+  }
+
+  function* takePlain(pieces: readonly ObjectPiece[]): Generator<AnswerStep, void> {
+    if (jsonAt !== -1) return yield* asSteps(pieces)
+    const from = Math.max(0, searched - LONGEST_FENCE)
+    const found = text.slice(from).search(JSON_BEGINS)
+    searched = text.length
+    if (found === -1) {
+      const tail = text.slice(-LONGEST_FENCE)
+      const end = text.length - tail.length + tail.replace(MAY_BEGIN_JSON, '').length
+      return yield* asSteps([plainPiece(text.slice(0, end), false)])
+    }
+    jsonAt = from + found
+    if (text.slice(0, jsonAt).trim() !== '') yield* asSteps([plainPiece(text.slice(0, jsonAt), true)])
+    yield* asSteps(pieces)
+  }
+
   return {
     push: (chunk) => take(filter.push(chunk)),
-    end: () => take(filter.end()),
+    *end() {
+      yield* take(filter.end())
+      if (isPlain && jsonAt === -1) yield* asSteps([plainPiece(text, true)])
+    },
     get text() {
       return text
     },
@@ -72,3 +113,5 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
     },
   }
 }
+
+const plainPiece = (text: string, isComplete: boolean): ObjectPiece => ({ isComplete, texts: { text }, lists: {} })

@@ -10,6 +10,8 @@ export interface Collector<Draft> {
   begin?(): void
   /** Converts a piece to a draft; null where it shows nothing new. */
   take(piece: ObjectPiece): Draft | null
+  /** The next draft of the same piece, where one may have several. */
+  next?(): Draft | null
   /** Drops the pieces of this call, which were not part of its answer. Returns the result of the calls before. */
   restart(): Draft[]
 }

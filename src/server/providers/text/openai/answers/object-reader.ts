@@ -38,7 +38,7 @@ const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 export interface WantedMembers {
   /** An object counts when it has one of these texts; they are shown while they grow. */
   texts: readonly string[]
-  /** Other texts and lists, shown once they are complete. */
+  /** Other texts, whole numbers and lists, shown once they are complete. */
   beside: readonly string[]
   /** Texts of a plan before the result, of which only the progress is shown. */
   plan?: readonly string[]
@@ -128,7 +128,9 @@ export function createObjectReader({ texts: result, beside, plan = [] }: WantedM
     else if (character === ',') {
       level.key = null
       level.isFilled = false
-    } else if (level.isFilled && !/\s/u.test(character)) spoil(level)
+    } else if (/\d/u.test(character) && level.key !== null && !level.isFilled && beside.includes(level.key))
+      level.texts[level.key] = (level.texts[level.key] ?? '') + character
+    else if (level.isFilled && !/\s/u.test(character)) spoil(level)
     return null
   }
 

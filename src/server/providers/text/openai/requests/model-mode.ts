@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '../../../../../shared/provider-limits.ts'
+import { type Conversation } from '../conversation.prompt.ts'
 import { chatDialect } from './chat-dialect.ts'
 import { type Dialect, type ModelRequest } from './dialect.ts'
 import { isOpenAiAddress } from './openai-client.ts'
@@ -67,7 +68,7 @@ export interface Negotiation {
 }
 
 /**
- * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it is
+ * The mode for one answer that needs `answerTokens`, without a schema for plain text: `chat.completions` where `responses` does not exist, no schema where it is
  * refused, fewer tokens where they do not fit. A shorter request may leave space for more tokens than the last one, so each
  * begins with twice the accepted share. A refused temperature becomes a low effort, and a refused effort is omitted. An answer
  * that the server itself found not to fit the schema is requested once more without one; that is remembered only where no answer
@@ -78,8 +79,16 @@ export interface Negotiation {
  * cannot convert it to a grammar. While the server has never answered, a second refusal leads to a request without a
  * temperature too.
  */
-export function negotiate(memory: ModelMemory, answerTokens: number): Negotiation {
-  let mode: ModelMode = { ...memory.mode, tokenShare: Math.min(1, memory.mode.tokenShare * 2) }
+export function negotiate(
+  memory: ModelMemory,
+  { answerTokens, format }: Pick<Conversation, 'answerTokens' | 'format'>,
+): Negotiation {
+  const isPlain = format.json === null
+  let mode: ModelMode = {
+    ...memory.mode,
+    hasSchema: memory.mode.hasSchema && !isPlain,
+    tokenShare: Math.min(1, memory.mode.tokenShare * 2),
+  }
   let tried: { insteadOf: ModelMode | null } | undefined
   let isOnce = false
 
@@ -106,7 +115,7 @@ export function negotiate(memory: ModelMemory, answerTokens: number): Negotiatio
       return mode
     },
     accept() {
-      memory.mode = isOnce ? { ...mode, hasSchema: true } : mode
+      memory.mode = { ...mode, hasSchema: isPlain ? memory.mode.hasSchema : isOnce || mode.hasSchema }
       memory.isProven ||= mode.hasSchema
       memory.hasAnswered = true
     },
