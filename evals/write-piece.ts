@@ -79,7 +79,9 @@ const WRITE: Record<Tool, (model: TextModel, topic: EvalTopic, signal: AbortSign
       model.writeScript({ brief: { ...request, ...pickCreator(asked) }, prompt }, options(signal)),
     )
     const whole = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again') + 1)
-    const spoken = whole.flatMap((draft) => (draft.type === 'beat' ? [draft.text] : []))
+    // A beat with an index that exists replaces that one.
+    const texts = new Map(whole.flatMap((draft) => (draft.type === 'beat' ? [[draft.index, draft.text]] : [])))
+    const spoken = [...texts.values()]
     return { lines: spoken.flatMap(splitSentences), remarks, spokenSeconds: spokenSeconds(spoken.join('\n')) }
   },
 

@@ -49,6 +49,7 @@ export function playCassette({ answers }: Cassette): SeenRequest[] {
 }
 
 function findTool({ body }: SeenRequest): Tool | undefined {
-  const name = /"name":"(\w+)"/u.exec(body)?.[1] ?? ''
+  // Only a script is asked for without a schema.
+  const name = /"name":"(\w+)"/u.exec(body)?.[1] ?? 'script'
   return TOOLS.find((tool) => name.includes(tool))
 }

@@ -27,10 +27,13 @@ const beatsOf = (topic: string, points: number): object[] => [
   { kind: 'Call to action', direction: 'Point down.', text: words(topic, 6) },
 ]
 
-/** A model's answer, by the schema of the request. */
+const paragraphsOf = (topic: string, points: number): string =>
+  Array.from({ length: points + 2 }, (_, at) => `${at + 1} ${words(topic, at === 0 ? 12 : 22)}`).join('\n\n')
+
+/** A model's answer, by the schema of the request; only a script is asked for without one. */
 export function answerTo(body: string): string {
   const topic = /<(?:topic|content|prompt)>\\n(.*?)\\n/u.exec(body)?.[1] ?? 'bread'
-  const form = /"name":"(\w+)"/u.exec(body)?.[1] ?? 'hooks'
+  const form = /"name":"(\w+)"/u.exec(body)?.[1]
   // Random words, because lines that an account already has are left out.
   const hooks = OPENINGS.map((opening, at) => ({
     hook: `${opening} ${topic} ${randomUUID()}`,
@@ -41,11 +44,11 @@ export function answerTo(body: string): string {
   const note = 'Says it in another way.'
   const answers: Record<string, object> = {
     hooks: { plan: { viewer: 'A cook', believes: 'It is hard', payoff: 'It is not' }, hooks },
-    script: { beats: beatsOf(topic, 5) },
+    directions: { beats: [{ n: 1, kind: 'Hook', direction: 'Look up.' }] },
     caption: { caption, hashtags },
     titled_caption: { caption, hashtags, titles: [`${topic} in an hour`, `${topic} at home`] },
     refined_text: { content: `What is ${topic} without you?`, note },
     refined_caption: { caption, hashtags, note },
   }
-  return JSON.stringify(answers[form] ?? { hooks })
+  return form === undefined ? paragraphsOf(topic, 5) : JSON.stringify(answers[form] ?? { hooks })
 }

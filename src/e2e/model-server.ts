@@ -23,16 +23,8 @@ const ANSWERS: Record<string, object> = {
       why: 'It begins where everybody stands.',
     })),
   },
-  script: {
-    beats: [
-      { kind: 'Hook', direction: 'Hold up the pan.', text: 'Which pan?' },
-      ...Array.from({ length: 10 }, () => ({
-        kind: 'Point',
-        direction: 'Show the stove.',
-        text: 'Cook the rice first, keep the lid on, and let it rest before you stir.',
-      })),
-      { kind: 'Close', direction: '', text: 'Save this for Sunday.' },
-    ],
+  directions: {
+    beats: Array.from({ length: 12 }, (_, at) => ({ n: at + 1, kind: 'Point', direction: `Show pan ${at + 1}.` })),
   },
   caption: {
     caption: 'One pan, five dinners.',
@@ -45,11 +37,19 @@ const ANSWERS: Record<string, object> = {
   },
 }
 
+/** The answer to a request without a schema, which is for a script. */
+const SCRIPT = [
+  'Which pan would you take?',
+  ...Array.from({ length: 10 }, () => 'Cook the rice first, keep the lid on, and let it rest before you stir.'),
+  'Save this for Sunday.',
+].join('\n\n')
+
 /** A fake language model with OpenAI's protocol on a loopback address. Its answers are constant. */
 async function startModel(): Promise<{ url: string; close(): void }> {
   const model = createServer(async (request, response) => {
     const body = await readBody(request)
     const name = Object.keys(ANSWERS).find((one) => new RegExp(`"name":"\\w*${one}"`, 'u').test(body)) ?? 'hooks'
+    const content = body.includes('"response_format"') ? JSON.stringify(ANSWERS[name]) : SCRIPT
     const frame = (delta: object, finish: string | null) => ({
       id: 'c',
       object: 'chat.completion.chunk',
@@ -58,7 +58,7 @@ async function startModel(): Promise<{ url: string; close(): void }> {
       choices: [{ index: 0, delta, finish_reason: finish }],
     })
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(`data: ${JSON.stringify(frame({ content: JSON.stringify(ANSWERS[name]) }, null))}\n\n`)
+    response.write(`data: ${JSON.stringify(frame({ content }, null))}\n\n`)
     response.end(`data: ${JSON.stringify(frame({}, 'stop'))}\n\ndata: [DONE]\n\n`)
   })
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))

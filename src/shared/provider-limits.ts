@@ -11,10 +11,10 @@ export const TEXT_LIMITS = {
   /** OpenAI's own address. The total applies to a whole generation, with every attempt, repair and top-up. */
   openAi: { firstTokenMs: 30_000, totalMs: 120_000 },
   /**
-   * Multiple of a generation's total for a script in chapters, which takes seven calls and up to seven more, one after
-   * the other: within the 300 s that a proxy waits for an answer.
+   * Multiple of a generation's total for a script of several minutes, which takes up to six calls, one after the other:
+   * within the 300 s that a proxy waits for an answer.
    */
-  chaptersTotal: 2,
+  longScriptTotal: 2,
   /** Any other address, where a model may have to be loaded first. The total applies to each call. */
   elsewhere: { firstTokenMs: 180_000, totalMs: 600_000 },
   /** One server-sent event. */
@@ -57,9 +57,10 @@ export const ANSWER_TOKENS = {
   hooks: 3_000,
   shots: 4_000,
   caption: 4_000,
-  outline: 3_000,
   scriptBase: 1_000,
   scriptMinute: 900,
+  directionsBase: 500,
+  direction: 150,
   refinementBase: 4_000,
   refinementUnit: 1,
 } as const

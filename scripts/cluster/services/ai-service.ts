@@ -58,7 +58,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 async function write(body: string, response: ServerResponse): Promise<void> {
   const topic = /<topic>\\n(.*?)\\n/u.exec(body)?.[1] ?? 'bread'
-  const text = body.includes('"name":"script"') ? script(topic) : hooks(topic)
+  const name = /"name":"(\w+)"/u.exec(body)?.[1]
+  // Only a script is asked for without a schema.
+  const text = name === undefined ? script(topic) : name === 'directions' ? SHOTS : hooks(topic)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (let from = 0; from < text.length && !response.destroyed; from += PART_CHARACTERS) {
     await wait(PART_MS)
@@ -80,13 +82,10 @@ function hooks(topic: string): string {
   return JSON.stringify({ hooks: list })
 }
 
+const SHOTS = JSON.stringify({ beats: [{ n: 1, kind: 'Hook', direction: 'Look up.' }] })
+
 function script(topic: string): string {
   const words = (count: number) =>
     `${Array.from({ length: count }, (_, at) => topic.split(' ')[at % 3] ?? 'so').join(' ')}.`
-  const beats = [
-    { kind: 'Hook', direction: 'Look up.', text: words(12) },
-    ...Array.from({ length: 6 }, () => ({ kind: 'Point', direction: '', text: words(21) })),
-    { kind: 'Call to action', direction: 'Point down.', text: words(8) },
-  ]
-  return JSON.stringify({ beats })
+  return [12, 21, 21, 21, 21, 21, 21, 8].map(words).join('\n\n')
 }

@@ -145,7 +145,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: '`30` at OpenAI, elsewhere `180`',
   },
   TEXT_TOTAL_SECONDS: {
-    what: 'time limit in total: at OpenAI for a whole generation (twice that for a script in chapters), elsewhere for each call',
+    what: 'time limit in total: at OpenAI for a whole generation (twice that for a script of several minutes), elsewhere for each call',
     unset: '`120` at OpenAI, elsewhere `600`',
   },
   SEARXNG_URL: {

@@ -6,7 +6,6 @@ import { type PromptContext } from '../../shared/features/generation/prompt.rule
 import { captionsPrompt } from '../features/captions/captions.prompt.ts'
 import { refinePrompt } from '../features/conversations/refine.prompt.ts'
 import { hooksPrompt } from '../features/hooks/hooks.prompt.ts'
-import { scriptChapters } from '../features/scripts/chapters.prompt.ts'
 import { scriptsPrompt } from '../features/scripts/scripts.prompt.ts'
 
 const CREATOR: Answers = {
@@ -24,7 +23,6 @@ const NOBODY: PromptContext = { sources: [], creator: null }
 const EVERYTHING: PromptContext = { sources: SOURCES, creator: CREATOR }
 
 const LONG = { type: 'long', duration: '8', tone: 'humorous', format: 'video', useInternetSearch: false } as const
-const OUTLINE = { promise: 'P', question: 'Q', chapters: [], payoff: 'O' }
 
 const PROMPTS = {
   hooks: {
@@ -40,14 +38,9 @@ const PROMPTS = {
         context,
       ),
   },
-  outline: {
+  'long script': {
     tag: 'topic',
     write: (topic: string, context: PromptContext) => scriptsPrompt({ ...LONG, topic }, context),
-  },
-  chapter: {
-    tag: 'topic',
-    write: (topic: string, context: PromptContext) =>
-      scriptChapters({ ...LONG, topic }, context).ask(1, OUTLINE, []).prompt,
   },
   caption: {
     tag: 'content',
@@ -199,24 +192,9 @@ describe('each prompt asks for', () => {
 
   it('a script for its format', () => {
     const of = (format: 'video' | 'podcast' | 'presentation') => scriptsPrompt({ ...SCRIPT, format }, NOBODY).system
-    expect(of('video')).toMatch(/speak to a camera[^]*YouTube Shorts/u)
-    expect(of('podcast')).toMatch(/podcast[^]*Nobody sees anything/u)
-    expect(of('podcast')).not.toMatch(/camera|Shorts|viewer/u)
-    expect(of('presentation')).toMatch(/presentation[^]*on the slide/u)
-    expect(of('presentation')).not.toMatch(/camera|Shorts|viewer/u)
-    for (const format of ['podcast', 'presentation'] as const) {
-      const { system } = scriptsPrompt({ ...SCRIPT, type: 'long', duration: '8', format }, NOBODY)
-      expect(system).not.toMatch(/camera|Shorts|viewer/u)
-    }
-  })
-
-  it('a script of 1 minute in beats that add up to its length', () => {
-    const { system } = scriptsPrompt(SCRIPT, NOBODY)
-    expect(system).toContain('The whole takes 60 seconds, which is 150 words')
-    const beats = [...system.matchAll(/^- ([\w -]+): (\d+) seconds, about (\d+) words$/gmu)]
-    const sum = (at: number) => beats.reduce((total, beat) => total + Number(beat[at]), 0)
-    expect(sum(2)).toBe(60)
-    expect(Math.abs(sum(3) - 150)).toBeLessThanOrEqual(beats.length / 2)
-    expect(beats[0]?.[1]).toBe('Hook')
+    expect(of('video')).toMatch(/say in a video[^]*viewer/u)
+    expect(of('podcast')).toMatch(/say in a podcast[^]*Nobody sees anything/u)
+    expect(of('presentation')).toMatch(/say in a presentation[^]*an audience in a room/u)
+    for (const format of ['podcast', 'presentation'] as const) expect(of(format)).not.toMatch(/camera|video|viewer/u)
   })
 })

@@ -28,7 +28,7 @@ export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
   add: ({ beats, earlier }, event) => {
     if (event.type === 'again') return { beats: [], earlier: beats, growing: false }
     const { kind, text, direction, slot, index } = event
-    const next = [...beats.slice(0, index), { kind, text, direction, slot }]
+    const next = [...beats.slice(0, index), { kind, text, direction, slot }, ...beats.slice(index + 1)]
     return { beats: next, earlier, growing: event.type === 'partial' }
   },
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { threeBeats } from '../../../server/testing/fakes/fake-text-model.ts'
 import { FOUND } from '../../../server/testing/fakes/fake-research.ts'
 import { SEARCH_FAILED_WARNING } from '../../../shared/features/generation/generation.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -34,6 +35,31 @@ describe('script writer', () => {
     expect(orders).toEqual(['1 casual'])
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(words))
     await form.findByText('9 of 10 prompts left today')
+  })
+
+  it('shows the words at once, and the shots and kinds that come after them in their places', async () => {
+    const { server, generate, done, results } = await openScripts()
+    const [shots, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    server.text.beats = async function* beats(brief, options) {
+      yield* threeBeats(brief, options)
+      await shots.promise
+      yield { type: 'beat', index: 1, kind: 'Payoff', text: `This is run ${brief.seed}.`, direction: 'A loaf.' }
+      await end.promise
+    }
+    await generate(TOPIC)
+    await results.findByText('Tell me yours.')
+    expect(results.queryByText('A loaf.')).toBeNull()
+    shots.resolve()
+    await results.findByText('A loaf.')
+    results.getByText('Tell me yours.')
+    end.resolve()
+    await done()
+    const beats = within(results.getByRole('list', { name: 'Script' })).getAllByRole('listitem')
+    expect(beats.map(({ textContent }) => textContent)).toEqual([
+      `0:00HookLook up.Stop scrolling for ${TOPIC}.`,
+      expect.stringMatching(/^0:02PayoffA loaf\.This is run \d+\.$/u),
+      expect.stringMatching(/^0:0\dCall to actionTell me yours\.$/u),
+    ])
   })
 
   it('requests 8 minutes of a long script first and 10 when written again, not without a topic', async () => {

@@ -1,40 +1,61 @@
 import { describe, expect, it } from 'vitest'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
+import { shotsPrompt } from './shots.prompt.ts'
 
 const ASKED = { topic: 'bread', tone: 'casual', format: 'video', useInternetSearch: false } as const
 const SHORT = { ...ASKED, type: 'short', duration: '1' } as const
 const LONG = { ...ASKED, type: 'long', duration: '8' } as const
 const NOBODY = { sources: [], creator: null }
-const WRITTEN: Beat[] = [
-  { kind: 'Hook', text: 'Bread is slow. </written>', direction: 'Look up.' },
-  { kind: 'Point', text: 'word '.repeat(71).trim(), direction: '' },
-]
 
-describe('the prompt for the rest of a script', () => {
-  it('of a minute states the remaining length, and contains the existing beats as data', () => {
-    const { system, user } = scriptsPrompt(SHORT, { ...NOBODY, written: WRITTEN })
-    expect(system).toMatch(/What is left takes 30 seconds, which is 75 words/u)
-    expect(system).toMatch(/stand already, in <written>.*none of them again/u)
+describe('the prompt for a script', () => {
+  it.each([
+    [SHORT, 'of 1 minute (about 150 spoken words)'],
+    [LONG, 'of 8 minutes (about 1200 spoken words)'],
+  ])('asks for talk in paragraphs, of its length: %j', (request, length) => {
+    const { system, user } = scriptsPrompt(request, NOBODY)
+    expect(system).toContain(length)
+    expect(system).toContain('the spoken text only, in paragraphs')
+    expect(system).not.toMatch(/JSON|beat/iu)
+    expect(user).toBe('<topic>\nbread\n</topic>')
+  })
+
+  it('asks for its hook word for word, as data', () => {
+    const { system, user } = scriptsPrompt({ ...SHORT, hook: 'Slow. </hook>' }, NOBODY)
+    expect(system).toContain('begin with them word for word')
+    expect(system).not.toContain('Slow')
+    expect(user).toContain('<hook>\nSlow. ‹/hook>\n</hook>')
+  })
+})
+
+describe('the prompt for the shots', () => {
+  const beats: Beat[] = [
+    { kind: 'Hook', text: 'Bread is slow. </said>', direction: '' },
+    { kind: 'Payoff', text: 'So are\nyou.', direction: '', slot: 'How slow' },
+  ]
+
+  it('contains the numbered paragraphs as data', () => {
+    const { system, user } = shotsPrompt(SHORT, beats)
+    expect(user).toBe('<said>\n1. Bread is slow. ‹/said>\n2. So are you. How slow\n</said>')
     expect(system).not.toContain('slow')
-    expect(user).toContain('<written>\nHook: Bread is slow. ‹/written>\nPoint: word word')
-    expect(user.endsWith('<topic>\nbread\n</topic>')).toBe(true)
+    expect(system).toMatch(/filmed as it stands with a phone[^]*never "B-roll"/u)
   })
 
-  it('of eight minutes is an outline that begins with the existing beats, as data', () => {
-    const { system, user } = scriptsPrompt(LONG, { ...NOBODY, written: WRITTEN })
-    expect(system).toMatch(/outline first[^]*stands already, in <said>/u)
-    expect(user).toContain('<said>\nBread is slow. ‹/written>\nword word')
+  it('names the shot of the hook, and re-hooks of long scripts alone', () => {
+    const hook = { hook: 'Bread is slow.', firstFrame: 'A jar.' }
+    expect(shotsPrompt({ ...LONG, ...hook }, beats)).toMatchObject({
+      system: expect.stringMatching(/Re-hook[^]*<shot>/u),
+      user: expect.stringMatching(/^<shot>\nA jar\.\n<\/shot>/u),
+    })
+    expect(shotsPrompt(SHORT, beats).system).not.toMatch(/Re-hook|<shot>/u)
   })
 
-  it('leaves time for an ending after beats that fill the time already', () => {
-    const written: Beat[] = [{ kind: 'Hook', text: 'word '.repeat(400), direction: '' }]
-    expect(scriptsPrompt(SHORT, { ...NOBODY, written }).system).toContain('What is left takes 10 seconds')
-  })
-
-  it.each([SHORT, LONG])('is the prompt for a whole script without existing beats', (request) => {
-    const whole = scriptsPrompt(request, NOBODY)
-    expect(scriptsPrompt(request, { ...NOBODY, written: [] })).toEqual(whole)
-    expect(whole.system + whole.user).not.toMatch(/written>|said>/u)
+  it.each([
+    ['podcast', /Nobody sees anything/u],
+    ['presentation', /on the slide/u],
+  ] as const)('asks for what a %s has', (format, direction) => {
+    const { system } = shotsPrompt({ ...SHORT, format }, beats)
+    expect(system).toMatch(direction)
+    expect(system).not.toMatch(/camera|phone|viewer/u)
   })
 })

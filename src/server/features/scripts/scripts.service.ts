@@ -24,9 +24,8 @@ import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
-import { scriptChapters } from './chapters.prompt.ts'
-import { firstShot } from './script-notes.prompt.ts'
-import { scriptsPrompt } from './scripts.prompt.ts'
+import { firstShot, scriptsPrompt } from './scripts.prompt.ts'
+import { shotsPrompt } from './shots.prompt.ts'
 
 /** The stored result. */
 interface Content {
@@ -49,7 +48,7 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
     counted: 'scripts',
     task: async (_userId, request) => {
       const { topic, duration, tone, format, hook, details = [] } = request
-      const opening = { hook, shot: firstShot(request) }
+      const shot = firstShot(request)
       return {
         topic,
         hasDetails: details.length > 0,
@@ -62,14 +61,13 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
         ],
         unwritten: model.cannotWrite?.(topic),
         write: ({ sources, creator, kept, seed, ...options }) => {
-          const own = { details: request.details, hook, written: kept && withOpening(wholeBeats(kept), opening) }
+          const own = { details: request.details, hook, written: kept && wholeBeats(kept) }
           const brief = { topic, duration, tone, format, seed, creator, ...own }
-          const context = { sources, creator, ...own }
-          const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
-          return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
+          const prompt = scriptsPrompt(request, { sources, creator, details })
+          return model.writeScript({ brief, prompt, shots: (beats) => shotsPrompt(request, beats) }, options)
         },
         begin: (kept) => {
-          const draft = createDraft(opening, kept && wholeBeats(kept), kept && cutBeat(kept))
+          const draft = createDraft(shot, kept && wholeBeats(kept), kept && cutBeat(kept))
           return {
             push: (piece) => draft.push(piece),
             isDelivered: () => draft.isShown(),
@@ -196,53 +194,29 @@ function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   throw new Error(`A ${event.type} is no piece of a result`)
 }
 
-/** The chosen beginning of a script: its hook, and the shot of its first beat ('' for the writer's own). */
-interface Opening {
-  hook: string | undefined
-  shot: string
-}
-
-/** Makes the first beat begin with the hook word for word, in its shot, whatever the writer made of it. */
-function withOpening([first, ...rest]: readonly Beat[], { hook, shot }: Opening): Beat[] {
-  if (!first) return []
-  const text = hook === undefined || first.text.startsWith(hook) ? first.text : hook
-  return [{ ...first, text, direction: shot || first.direction }, ...rest]
-}
-
-/** The same for a partial first beat: as much of the hook as is there. */
-function withGrowingOpening(beat: Beat, { hook, shot }: Opening): Beat {
-  const isGrowing = hook?.startsWith(beat.text)
-  return withOpening([beat], { hook: isGrowing ? undefined : hook, shot })[0] ?? beat
-}
-
 /**
- * Collects beats. A second attempt replaces the first only once it is complete, and a beat that was cut short stays
- * visible until its replacement is longer.
+ * Collects beats; the first one has this `shot`, '' for the writer's own. A second attempt replaces the first only once it
+ * is complete, and a beat that was cut short stays visible until its replacement is longer.
  */
-function createDraft(opening: Opening, kept: readonly Beat[] = [], cut?: Beat) {
-  const standing = withOpening(kept, opening)
+function createDraft(shot: string, kept: readonly Beat[] = [], cut?: Beat) {
   let whole: Beat[] = []
-  let beats: Beat[] = [...standing]
+  let beats: Beat[] = [...kept]
   let growing = cut
   let shown = 0
   return {
     push(piece: ScriptDraft | Restart): ScriptEvent {
       if (piece.type === 'again' || piece.type === 'restart') {
         if (piece.type === 'again') whole = beats
-        beats = piece.type === 'restart' ? [...standing] : []
+        beats = piece.type === 'restart' ? [...kept] : []
         growing = piece.type === 'restart' ? cut : undefined
         return piece
       }
-      const { type, index: _index, ...said } = piece
-      const index = beats.length
-      const beat =
-        index > 0
-          ? said
-          : type === 'partial'
-            ? withGrowingOpening(said, opening)
-            : (withOpening([said], opening)[0] ?? said)
-      growing = type === 'partial' ? beat : undefined
-      if (type === 'beat') beats.push(beat)
+      const { type, index: place, ...said } = piece
+      const isReplaced = type === 'beat' && place < beats.length
+      const index = isReplaced ? place : beats.length
+      const beat = index === 0 && shot !== '' ? { ...said, direction: shot } : said
+      if (type === 'beat') beats[index] = beat
+      if (!isReplaced) growing = type === 'partial' ? beat : undefined
       shown = Math.max(shown, countCharacters(growing ? [...beats, growing] : beats))
       return { type, index, ...beat }
     },
@@ -254,7 +228,7 @@ function createDraft(opening: Opening, kept: readonly Beat[] = [], cut?: Beat) {
     beats(isComplete: boolean): Beat[] {
       if (isComplete) return beats
       if (whole.length > 0) return whole
-      return growing && growing.text.trim() !== '' ? withOpening([...beats, growing], opening) : beats
+      return growing && growing.text.trim() !== '' ? [...beats, growing] : beats
     },
   }
 }

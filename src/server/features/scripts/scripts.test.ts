@@ -5,6 +5,7 @@ import {
   type ScriptGeneration,
   type ScriptResult,
 } from '../../../shared/features/scripts/scripts.schema.ts'
+import { threeBeats, untilAborted } from '../../testing/fakes/fake-text-model.ts'
 import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -127,23 +128,46 @@ describe('scripts', () => {
     expect(await used()).toBe(2)
   })
 
-  it('of a minute take one call, longer ones an outline and chapters', async () => {
-    const asked: Parameters<typeof app.text.writeScript>[0][] = []
-    const { writeScript } = app.text
-    app.text.writeScript = function write(request, options) {
-      asked.push(request)
-      return writeScript.call(this, request, options)
+  it('get the kinds and shots of their beats after the words, in the stream and stored', async () => {
+    app.text.beats = async function* shots(brief, options) {
+      yield* threeBeats(brief, options)
+      yield { type: 'beat', index: 1, kind: 'Payoff', text: `This is run ${brief.seed}.`, direction: 'A loaf.' }
+      yield { type: 'beat', index: 0, kind: 'Hook', text: 'Stop scrolling for bread.', direction: 'A crumb.' }
     }
-    await generate({ topic: 'bread' })
-    await generate({ topic: 'bread', type: 'long', duration: '10', details: ['Six loaves a week'] })
-    expect(asked.map(({ chapters }) => chapters?.count)).toEqual([undefined, 6])
-    expect(asked[1]?.prompt.system).toContain('You write its outline first')
-    const outline = { promise: 'You bake.', question: 'Why?', chapters: [], payoff: 'Heat.' }
-    const chapter = asked[1]?.chapters?.ask(1, outline, [{ kind: 'Hook', direction: '', text: 'Look.' }])
-    expect(chapter?.prompt.user).toMatch(/Six loaves a week[^]*Promise: You bake\.[^]*<said>\nLook\.\n<\/said>/u)
+    const events = await watch()
+    expect(events.slice(-3)).toMatchObject([
+      { type: 'beat', index: 1, kind: 'Payoff', direction: 'A loaf.' },
+      { type: 'beat', index: 0, kind: 'Hook', direction: 'A crumb.' },
+      { type: 'done' },
+    ])
+    const [stored] = await recent()
+    expect(stored?.beats.map(({ kind, direction }) => [kind, direction])).toEqual([
+      ['Hook', 'A crumb.'],
+      ['Payoff', 'A loaf.'],
+      ['Call to action', ''],
+    ])
+    expect(stored?.script).toMatch(/^Stop scrolling for bread\.\n\nThis is run \d+\.\n\nTell me yours\.$/u)
   })
 
-  it('keep the chapters before a failed one in a stream, and cost nothing otherwise', async () => {
+  it('keep the words when they are stopped before their shots, and are completed by these alone', async () => {
+    let calls = 0
+    app.text.beats = async function* shots(brief, options) {
+      calls += 1
+      if (calls === 1) yield* threeBeats(brief, options)
+      else yield { type: 'beat', index: 2, ...brief.written![2]!, direction: 'A wave.' }
+      if (calls === 1) await untilAborted(options.signal)
+    }
+    await watch(6)
+    const { id, beats } = (await recent())[0]!
+    expect(beats).toHaveLength(3)
+    await app.http.inject({ method: 'POST', url: `/api/generations/${id}/resume`, headers: { cookie } })
+    await app.whenIdle()
+    const [whole] = await recent()
+    expect(whole?.beats).toEqual([...beats.slice(0, 2), { ...beats[2], direction: 'A wave.' }])
+    expect(whole).not.toHaveProperty('stopped')
+  })
+
+  it('keep the beats before a failure in a stream, and cost nothing otherwise', async () => {
     app.text.beats = async function* threeOfSix() {
       for (const index of [0, 1, 2])
         yield {

@@ -2,13 +2,12 @@ import { type CaptionPlatform } from '../../../shared/features/captions/captions
 import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { captionContent } from '../../../shared/features/library/library.rules.ts'
 import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
-import { scriptText, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, scriptText, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
   type CaptionBrief,
   type HooksBrief,
   type RefineBrief,
   type ScriptBrief,
-  type ScriptChapters,
   type TextModel,
   type TextPrompt,
   type WriteOptions,
@@ -36,8 +35,8 @@ export interface ModelUnderTest {
 export const CONTRACT_SYSTEM = {
   hooks: 'Write ten hooks, each labelled.',
   shots: 'Write a shot for each line.',
-  script: 'Write a script in beats.',
-  outline: 'Write the outline of a script.',
+  script: 'Write a script in paragraphs.',
+  directions: 'Name the shot of each paragraph.',
   caption: 'Write a caption with hashtags.',
   refine: { hook: 'Change the hook.', script: 'Change the script.', caption: 'Change the caption.' },
 } as const
@@ -112,27 +111,18 @@ export function scriptFrom(
     duration,
     topic,
     written,
+    hook,
     ...options
-  }: Options & { duration?: ScriptDuration; topic?: string } & Pick<ScriptBrief, 'written'> = {},
+  }: Options & { duration?: ScriptDuration; topic?: string } & Pick<ScriptBrief, 'written' | 'hook'> = {},
 ) {
   const usual = briefs?.script ?? CONTRACT_BRIEFS.script
-  const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic, written }
-  const isLong = brief.duration !== '1'
-  const prompt = buildPrompt(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
-  return model.writeScript(
-    { brief, prompt, chapters: isLong ? buildChapters(brief) : undefined },
-    buildOptions(options),
-  )
-}
-
-/** Four chapters of equal length; for a resumed script only the last one. */
-function buildChapters({ topic, duration, written }: ScriptBrief): ScriptChapters {
-  const seconds = parseDuration(duration) / 4
-  const ask = (at: number) => ({
-    prompt: buildPrompt(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic),
-    seconds,
+  const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic, written, hook }
+  const prompt = buildPrompt(`${CONTRACT_SYSTEM.script} ${wordsFor(parseDuration(brief.duration))} words.`, brief.topic)
+  const shots = (beats: readonly Beat[]) => ({
+    system: CONTRACT_SYSTEM.directions,
+    user: beats.map((_, at) => `${at + 1}.`).join('\n'),
   })
-  return { count: 4, from: written ? 3 : 0, ask }
+  return model.writeScript({ brief, prompt, shots }, buildOptions(options))
 }
 
 /** Requests a script of eight minutes. */

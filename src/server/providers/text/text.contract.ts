@@ -147,7 +147,19 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       expect(script.length).toBeGreaterThan(written.length)
       expect(new Set(script.map(({ text }) => text)).size).toBe(script.length)
       expect(script.filter(({ kind }) => kind === 'Hook')).toHaveLength(1)
-      expect(script.at(-1)?.kind).toBe('Call to action')
+      expect(['Payoff', 'Call to action']).toContain(script.at(-1)?.kind)
+    })
+
+    it.each(SCRIPT_DURATIONS)('begins a script of %s with the chosen hook, word for word', async (duration) => {
+      const hook = 'Your flour is fine. Your clock is not.'
+      const drafts = await readAll(scriptFrom(makeModel(), { duration, hook, live: true }))
+      expect(scriptFaults(drafts)).toEqual([])
+      expect(
+        drafts.filter((draft) => draft.type !== 'again' && draft.index === 0 && !hook.startsWith(draft.text)),
+      ).toEqual([])
+      const [first, ...rest] = pickBeats(drafts)
+      expect(first).toMatchObject({ kind: 'Hook', text: hook })
+      expect(rest.length).toBeGreaterThan(1)
     })
 
     it.each(CAPTION_PLATFORMS)('continues a caption for %s, word for word', async (platform) => {
@@ -214,10 +226,11 @@ function pickHooks(drafts: readonly HookDraft[]) {
   return drafts.filter((draft) => draft.type === 'hook')
 }
 
-/** The beats of the last attempt. */
+/** The beats of the last attempt; a later one with the same index replaces an earlier one. */
 function pickBeats(drafts: readonly ScriptDraft[]) {
   const from = drafts.findLastIndex(({ type }) => type === 'again') + 1
-  return drafts.slice(from).filter((draft) => draft.type === 'beat')
+  const beats = drafts.slice(from).filter((draft) => draft.type === 'beat')
+  return [...new Map(beats.map((beat) => [beat.index, beat])).values()]
 }
 
 const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickBeats>[number]): Beat => beat
@@ -225,12 +238,15 @@ const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickB
 /** The beats of a resumed script. After `again` all of them are repeated. */
 function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
   const isAgain = drafts.some(({ type }) => type === 'again')
-  return [...(isAgain ? [] : written), ...pickBeats(drafts).map(beatIn)]
+  const script = isAgain ? [] : [...written]
+  for (const beat of pickBeats(drafts)) script[beat.index] = beatIn(beat)
+  return script
 }
 
 /** Faults in the order of a script's pieces. */
 function scriptFaults(drafts: readonly ScriptDraft[]): string[] {
   const faults: string[] = []
+  const texts: string[] = []
   let next = 0
   let shown = ''
   let attempts = 1
@@ -241,6 +257,11 @@ function scriptFaults(drafts: readonly ScriptDraft[]): string[] {
       shown = ''
       continue
     }
+    if (draft.type === 'beat' && draft.index < next) {
+      if (draft.text !== texts[draft.index]) faults.push(`other words in beat ${draft.index}`)
+      continue
+    }
+    texts[draft.index] = draft.text
     if (draft.index !== next) faults.push(`beat ${draft.index} instead of ${next}`)
     faults.push(...growthFaults([shown, draft.text]))
     shown = draft.type === 'beat' ? '' : draft.text

@@ -43,7 +43,7 @@ export interface ScriptBrief extends Brief {
   duration: ScriptDuration
   tone: Tone
   format: ScriptFormat
-  /** The hook that the creator chose: the first beat begins with it word for word. */
+  /** The hook that the creator chose: the first beat, word for word. */
   hook?: string | undefined
   /** Existing complete beats of this script: it continues after the last one. */
   written?: readonly Beat[] | undefined
@@ -84,31 +84,6 @@ export interface TextPrompt {
   isCut?: boolean
 }
 
-/** A model's outline of a long script. */
-export interface ScriptOutline {
-  /** What viewers get who watch to the end. */
-  promise: string
-  /** The open loop: the hook raises it, only the payoff answers it. */
-  question: string
-  /** The subject of each chapter, and one point for each of its beats that make one. There may be fewer than requested. */
-  chapters: readonly { about: string; points: readonly string[] }[]
-  payoff: string
-}
-
-/**
- * The requests of a long script: the `prompt` of its request asks for the outline, `ask` makes the request for each chapter.
- */
-export interface ScriptChapters {
-  count: number
-  /** The first incomplete chapter, counted from 0. */
-  from: number
-  /**
-   * The request for the chapter `at`, counted from 0, which follows the beats `before` and repeats nothing of them.
-   * `seconds` is its share of the whole; the prompt may ask for more or less, to compensate for earlier chapters.
-   */
-  ask(at: number, outline: ScriptOutline, before: readonly Beat[]): { prompt: TextPrompt; seconds: number }
-}
-
 /** A piece of the result while it is written. `index` counts from 0. */
 export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
@@ -117,7 +92,10 @@ export type HookDraft =
 /** What is seen with the line `index`, and why it works. */
 export type ShotDraft = { type: 'shot'; index: number } & HookExtras
 
-/** `partial` is an incomplete beat. After `again` the script is written again, from index 0, for the given reason. */
+/**
+ * `partial` is an incomplete beat. A `beat` whose index exists replaces that one: its words stay, its kind or direction
+ * changes. After `again` the script is written again, from index 0, for the given reason.
+ */
 export type ScriptDraft =
   | ({ type: 'partial'; index: number } & Beat)
   | ({ type: 'beat'; index: number } & Beat)
@@ -195,9 +173,12 @@ interface Request<Brief> {
   prompt: TextPrompt
 }
 
-/** Without `chapters` the prompt asks for the whole script. A rule-based writer needs neither. */
+/**
+ * The prompt asks for the text; `shots` makes the request for the directions of beats that stand, without which there are
+ * none. A rule-based writer needs neither.
+ */
 export interface ScriptRequest extends Request<ScriptBrief> {
-  chapters?: ScriptChapters | undefined
+  shots?: (beats: readonly Beat[]) => TextPrompt
 }
 
 /**
@@ -205,9 +186,9 @@ export interface ScriptRequest extends Request<ScriptBrief> {
  *
  * - `writeHooks` yields usable hooks only (`isUsableHook`), no two equal (`hookKey`), at most `HOOK_RULES.count`.
  * - `writeShots` yields at most one shot for each line, with at least one text. Only models have it.
- * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off its length by more than
- * `LENGTH_TOLERANCE.repairAbove` is written again once: all of it, or the chapters that cause it. What came before a
- * failure stays, chapter by chapter.
+ * - `writeScript` yields beats with words in them, a `Hook` first, which is the chosen one word for word. A script of a
+ * minute that is off its length by more than `LENGTH_TOLERANCE.repairAbove` is written again once; a longer one goes on. What
+ * came before a failure stays. A script that has its length and its end is complete.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that follow the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an answer.
  * - Each may yield progress, warnings, and a `Restart`, after which indexes count from 0 and texts grow from nothing.

@@ -90,13 +90,13 @@ export async function* shotsOfAll(
   }
 }
 
-/** A hook, a point and a call to action about the topic. */
+/** The chosen hook or one about the topic, a point and a call to action. */
 export async function* threeBeats(
-  { topic, seed }: ScriptBrief,
+  { topic, seed, hook }: ScriptBrief,
   { signal }: WriteOptions,
 ): AsyncGenerator<ScriptDraft, void> {
   const beats = [
-    { kind: 'Hook', text: `Stop scrolling for ${topic}.`, direction: 'Look up.' },
+    { kind: 'Hook', text: hook ?? `Stop scrolling for ${topic}.`, direction: 'Look up.' },
     { kind: 'Point', text: `This is run ${seed}.`, direction: '' },
     { kind: 'Call to action', text: 'Tell me yours.', direction: '' },
   ] as const

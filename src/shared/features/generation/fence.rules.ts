@@ -12,7 +12,6 @@ const FENCES = [
   'query',
   'facts',
   'recent',
-  'outline',
   'said',
   'siblings',
   'previous',

@@ -87,8 +87,8 @@ export const ScriptGeneration = z.object({
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 
 /**
- * An event while a script is written. `index` counts from 0, and again from 0 after `again` and `restart`; `done` or
- * `help` is last.
+ * An event while a script is written. `index` counts from 0, and again from 0 after `again` and `restart`; a `beat` whose
+ * index exists replaces that one, with the same words; `done` or `help` is last.
  */
 export const ScriptEvent = z.discriminatedUnion('type', [
   ...ProgressEvent.options,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
 import {
@@ -15,8 +15,8 @@ import {
 import { createManualClock } from './testing/manual-clock.ts'
 import * as ANSWERS from './answers.prompt.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { runCaption, runRefine, runScript, sampleBeats, formatScript } from './testing/sample-answers.ts'
-import { inParts } from './testing/sample-hooks.ts'
+import { runCaption, runRefine, sampleBeats } from './testing/sample-answers.ts'
+import { formatAnswer, inParts, run, sampleHooks } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -36,14 +36,14 @@ const parseBody = (seen: { body: string }[], at: number) => JSON.parse(seen[at]?
 
 describe('the schema of each task', () => {
   it.each([
-    ['script', runScript, formatScript(150), 'text', ['kind', 'direction', 'text']],
-    ['caption', runCaption, '{"caption":"Bread.","hashtags":[]}', 'caption', ['caption', 'hashtags']],
-  ] as const)('is sent with a %s, strict and in the order of reading', async (name, run, answer, _, order) => {
+    ['hooks', run, formatAnswer(sampleHooks(0, 10)), ['pattern', 'hook', 'onScreen', 'firstFrame', 'why']],
+    ['caption', runCaption, '{"caption":"Bread.","hashtags":[]}', ['caption', 'hashtags']],
+  ] as const)('is sent with %s, strict and in the order of reading', async (name, run, answer, order) => {
     const { seen, model } = setUp(says(answer))
     await readAll<{ type: string }>(run(model))
     const { format } = parseBody(seen, 0).text
     expect(format).toMatchObject({ type: 'json_schema', name, strict: true, schema: { additionalProperties: false } })
-    const item = format.schema.properties.beats?.items ?? format.schema
+    const item = format.schema.properties.hooks?.items ?? format.schema
     expect(Object.keys(item.properties)).toEqual(order)
     expect(item.required).toEqual(order)
     expect(parseBody(seen, 0).instructions).toContain('Answer with one JSON object and nothing else')
@@ -71,91 +71,6 @@ describe('the schema of each task', () => {
       { role: 'user', content: 'shorter' },
     ])
     expect(parseBody(seen, 0).text.format.name).toBe('refined_text')
-  })
-})
-
-describe('a script', () => {
-  it('streams growing beats, without numbered cues, with mapped labels', async () => {
-    const beats = [
-      { kind: 'Intro', direction: '(Look up.)', text: '[0:00 Hook] Stop.\n\n[smiles] Look.' },
-      { kind: 'Main point', direction: '', text: '...' },
-      { kind: 'outro', direction: 'Wave', text: 'Bye 🍞' },
-    ]
-    const { model } = setUp(says(...inParts(JSON.stringify({ beats }), 7)), says('no'))
-    const drafts = await readAll(runScript(model))
-    const written = drafts.filter(({ type }) => type === 'beat').slice(0, 2)
-    expect(written).toEqual([
-      { type: 'beat', index: 0, kind: 'Hook', direction: 'Look up.', text: 'Stop.\nLook.' },
-      { type: 'beat', index: 1, kind: 'Call to action', direction: 'Wave', text: 'Bye 🍞' },
-    ])
-    expect(drafts[0]).toMatchObject({ type: 'partial', index: 0, kind: 'Hook', direction: 'Look up.' })
-  })
-
-  it('within 10 % of its length is not repaired', async () => {
-    const { seen, model } = setUp(says(formatScript(164)))
-    expect((await readAll(runScript(model))).some(({ type }) => type === 'again')).toBe(false)
-    expect(seen).toHaveLength(1)
-  })
-
-  it.each([
-    [100, '0:40', '40 seconds (100 words)', 'longer'],
-    [200, '1:20', '80 seconds (200 words)', 'shorter'],
-  ])('of %i words is rewritten once, with the measured length, then accepted', async (words, real, measured, how) => {
-    const { seen, model } = setUp(says(formatScript(words)), says(formatScript(120)))
-    const drafts = await readAll(runScript(model))
-    const again = drafts.findIndex(({ type }) => type === 'again')
-    expect(drafts[again]).toEqual({
-      type: 'again',
-      reason: `This came to ${real} where 1:00 was asked for, so it is being written again.`,
-    })
-    expect(drafts.slice(again + 1).filter(({ type }) => type === 'beat')).toMatchObject(sampleBeats(120))
-    expect(seen).toHaveLength(2)
-    const [, answer, request] = parseBody(seen, 1).input
-    expect(answer).toEqual({ role: 'assistant', content: formatScript(words) })
-    expect(request.content).toContain(measured)
-    expect(request.content).toContain('60 seconds were asked for, which is 150 words')
-    expect(request.content).toContain(how)
-  })
-
-  it.each([
-    ['a failure', fails(400)],
-    ['an unreadable answer', says('no')],
-    ['an answer that breaks off', breaksAfter(formatScript(120).slice(0, 200))],
-  ])('keeps its first attempt when the second ends in %s', async (_, second) => {
-    const { model } = setUp(says(formatScript(100)), second)
-    const drafts = await readAll(runScript(model))
-    const last = drafts.findLastIndex(({ type }) => type === 'again')
-    expect(drafts.slice(last + 1)).toMatchObject(sampleBeats(100).map((beat) => ({ type: 'beat', ...beat })))
-  })
-
-  it('that breaks off is requested again, and fails where that breaks off too', async () => {
-    const half = breaksAfter(formatScript(150).slice(0, 200))
-    const first = setUp(half, says(formatScript(150)))
-    const drafts = await readAll(runScript(first.model))
-    const again = drafts.findIndex(({ type }) => type === 'again')
-    expect(drafts[again]).toMatchObject({ reason: expect.stringContaining('broke off') })
-    expect(drafts.slice(again + 1).filter(({ type }) => type === 'beat')).toMatchObject(sampleBeats(150))
-    await expect(readAll(runScript(setUp(half).model))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
-  })
-
-  it.each([
-    ['no JSON', 'I would rather not.'],
-    ['no beats', '{"beats":[]}'],
-    ['beats without words', '{"beats":[{"kind":"Hook","direction":"","text":"..."}]}'],
-  ])('of %s is repaired once, else fails', async (_, answer) => {
-    const { seen, model } = setUp(says(answer), says(formatScript(150)))
-    expect((await readAll(runScript(model))).filter(({ type }) => type === 'beat')).toMatchObject(sampleBeats(150))
-    expect(parseBody(seen, 1).input.at(-1).content).toMatch(/^That answer could not be read: .*\nAnswer again/u)
-    await expect(readAll(runScript(setUp(says(answer)).model))).rejects.toMatchObject(NOTHING_USABLE)
-  })
-
-  it('ends with the signal during the second attempt', async () => {
-    const { seen, model } = setUp(says(formatScript(100)), () => new Promise(() => {}))
-    const stop = new AbortController()
-    const result = expect(readAll(runScript(model, stop.signal))).rejects.toBe('enough')
-    await vi.waitFor(() => expect(seen).toHaveLength(2), { interval: 1 })
-    stop.abort('enough')
-    await result
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOOK_PATTERNS } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { BEAT_KINDS } from '../../../../shared/features/scripts/scripts.constants.ts'
-import { answerFormat } from './answers/answer-format.ts'
+import { answerFormat, plainFormat } from './answers/answer-format.ts'
 
 const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
 const AS_JSON = 'as correct JSON'
@@ -56,35 +56,20 @@ export const SHOTS_ANSWER = answerFormat(
   },
 )
 
-/** The kind of a beat comes before its words, so that it is known while they are written. */
-const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
-const ReadableBeats = z.array(z.object({ kind: z.string(), direction: z.string().optional(), text: z.string() }))
-const BEATS_WORDS = '"beats": [{"kind": "...", "direction": "...", "text": "..."}]'
-const BEATS_ORDER = 'Write "kind" and "direction" before "text" in each; "direction" may be empty.'
-
-export const SCRIPT_ANSWER = answerFormat('script', z.object({ beats: Beats }), {
-  readable: z.object({ beats: ReadableBeats }),
-  words: `${ONE_OBJECT} {${BEATS_WORDS}}. ${BEATS_ORDER}`,
-  askAgain: ALL_AGAIN,
-  members: { texts: ['text'], beside: ['kind', 'direction'] },
+/** A script as it is spoken. The members are those of a JSON that a model answers all the same. */
+export const SPEECH_ANSWER = plainFormat({
+  askAgain: 'Answer with the spoken text only, in paragraphs.',
+  members: { texts: ['text', 'script'], beside: [] },
 })
 
-/** The outline of a long script, with one point for each beat that makes one. */
-export const OUTLINE_ANSWER = answerFormat(
-  'outline',
-  z.object({
-    promise: z.string(),
-    question: z.string(),
-    chapters: z.array(z.object({ chapter: z.string(), points: z.array(z.string()) })),
-    payoff: z.string(),
-  }),
+/** What is seen, and the kind, of beats that stand: `n` counts from 1. */
+export const DIRECTIONS_ANSWER = answerFormat(
+  'directions',
+  z.object({ beats: z.array(z.object({ n: z.number().int(), kind: z.enum(BEAT_KINDS), direction: z.string() })) }),
   {
-    readable: z.object({
-      chapters: z.array(z.object({ chapter: z.string().optional(), points: z.array(z.string()) })),
-    }),
-    words: `${ONE_OBJECT} {"promise": "...", "question": "...", "chapters": [{"chapter": "...", "points": ["...", "..."]}], "payoff": "..."}.`,
+    words: `${ONE_OBJECT} {"beats": [{"n": 1, "kind": "...", "direction": "..."}]}.`,
     askAgain: ALL_AGAIN,
-    members: { texts: ['promise', 'question', 'chapter', 'payoff'], beside: ['points'] },
+    members: { texts: ['direction'], beside: ['n', 'kind'] },
   },
 )
 

@@ -1,6 +1,6 @@
 import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { type HookFault } from '../../../../shared/features/hooks/hook-faults.rules.ts'
-import { type Beat, measureBeats, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, scriptText, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
 import { type HookCollector } from './answers/hook-collector.ts'
@@ -20,7 +20,7 @@ const LONGEST_ANSWER_SENT_BACK = 8000
 /** The first request: the prompt, and the format of the answer in words. */
 export function openingConversation(prompt: TextPrompt, format: AnswerFormat, answerTokens: number): Conversation {
   const turns = [...(prompt.turns ?? []), { role: 'user' as const, text: prompt.user }]
-  return { system: `${prompt.system}\n${format.words}`, turns, format, answerTokens }
+  return { system: [prompt.system, format.words].join('\n').trimEnd(), turns, format, answerTokens }
 }
 
 /** Sends an unreadable answer back with its fault. */
@@ -59,25 +59,34 @@ export function topUpConversation(
   )
 }
 
-/** Requests a script, one of its chapters, or the rest of one, again at its length in seconds, with the measured length. */
-export function rightLengthConversation(
-  opening: Conversation,
-  beats: readonly Beat[],
-  { seconds: asked, of }: { seconds: number; of: 'script' | 'chapter' | 'rest' },
-): Conversation {
+/** Requests what follows a text that broke off, or ended before its length. */
+export function goOnConversation(opening: Conversation, said: string, seconds: number): Conversation {
+  return followUp(
+    opening,
+    said,
+    `That is what was said so far. Go on from its last sentence for ${lengthWords(seconds)} more, and do not end before that. Repeat nothing of it: no sentence, no example, no figure. Answer with what follows only.`,
+  )
+}
+
+/** Requests the same text again at its length in seconds, with the measured length. */
+export function rightLengthConversation(opening: Conversation, beats: readonly Beat[], asked: number): Conversation {
   const { words, seconds } = measureBeats(beats)
   return followUp(
     opening,
-    JSON.stringify({ beats: beats.map(({ kind, direction, text }) => ({ kind, direction, text })) }),
+    scriptText(beats, { directions: false }),
     [
-      `Spoken, that ${of} takes ${Math.round(seconds)} seconds (${words} words). ${Math.round(asked)} seconds were asked for, which is ${wordsFor(asked)} words over all of "text".`,
+      `Spoken, that takes ${Math.round(seconds)} seconds (${words} words). ${Math.round(asked)} seconds were asked for, which is ${wordsFor(asked)} words.`,
       words < wordsFor(asked)
-        ? `Write the whole ${of} again, longer: more detail, another example, another step. No padding and no repetition.`
-        : `Write the whole ${of} again, shorter: drop what matters least.`,
-      'Answer with all of it in the same JSON shape.',
+        ? 'Write all of it again, longer: more detail, another example, another step. No padding and no repetition.'
+        : 'Write all of it again, shorter: drop what matters least.',
+      opening.format.askAgain,
     ].join('\n'),
   )
 }
+
+/** A length in minutes, or seconds where it is short, and in words. */
+const lengthWords = (seconds: number): string =>
+  `${seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 30) / 2} minutes`} (about ${wordsFor(seconds)} words)`
 
 function sentBack(answer: string): string {
   return answer.slice(0, LONGEST_ANSWER_SENT_BACK) || '(empty)'

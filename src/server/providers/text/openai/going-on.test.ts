@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type Beat } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
-import { type ScriptBrief, type ScriptDraft } from '../text.port.ts'
+import { type ScriptDraft } from '../text.port.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { type Answer, fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
-import { formatOutline, SAMPLE_CHAPTERS, sampleBeats } from './testing/sample-answers.ts'
-import { formatAnswer, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
+import { formatDirections, runScript, sampleBeats } from './testing/sample-answers.ts'
+import { formatAnswer, BRIEF, inParts, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -54,114 +54,78 @@ describe('resumed hooks', () => {
 })
 
 describe('a resumed script', () => {
-  const [hook, point, call] = sampleBeats(150) as [Beat, Beat, Beat]
-  const written = [hook, { ...point, text: 'word '.repeat(64).trim() }]
-  const goOn = (model: ReturnType<typeof setUp>['model'], given: Partial<ScriptBrief> = {}) => {
-    const brief = {
-      ...NOBODY,
-      topic: 'sourdough',
-      duration: '1',
-      tone: 'casual',
-      format: 'video',
-      written,
-      ...given,
-    } as const
-    return model.writeScript({ brief, prompt: { system: 'Go on.', user: 'sourdough' } }, OPTIONS)
-  }
-  const rest = (words: number) => ({ kind: 'Payoff', direction: '', text: 'and '.repeat(words - 5).trim() }) as const
-  const answer = (words: number) => says(JSON.stringify({ beats: [rest(words), call] }))
+  const [hook, point] = sampleBeats(150) as [Beat, Beat]
+  const written = [hook, { ...point, text: `${'Word '.repeat(64).trim()}.` }]
+  const goOn = (model: ReturnType<typeof setUp>['model'], given: Parameters<typeof runScript>[2] = {}) =>
+    runScript(model, undefined, { written, ...given })
+  const sentence = (words: number, word = 'And') => `${word} ${'more '.repeat(words - 1).trim()}.`
+  const answer = (words: number) => says(`${sentence(words - 15)}\n\n${sentence(15, 'Last')}`)
   const beatsIn = (drafts: readonly ScriptDraft[]) => drafts.filter((draft) => draft.type === 'beat')
+  const turns = (seen: { body: string }[], at: number) => JSON.parse(seen[at]?.body ?? '').input
 
-  it('accepts an answer where both parts together have the requested length', async () => {
+  it('is asked for from its last sentence on, for the time that is left', async () => {
     const { model, seen } = setUp(answer(76))
     const drafts = await readAll(goOn(model))
     expect(beatsIn(drafts).map(({ index, kind }) => [index, kind])).toEqual([
-      [2, 'Payoff'],
-      [3, 'Call to action'],
+      [2, 'Point'],
+      [3, 'Point'],
+      [3, 'Payoff'],
     ])
     expect(drafts.filter(({ type }) => type === 'again')).toEqual([])
-    expect(JSON.parse(seen[0]?.body ?? '').max_output_tokens).toBeGreaterThan(0)
+    expect(turns(seen, 0)).toMatchObject([
+      { role: 'user', content: 'sourdough' },
+      { role: 'assistant', content: written.map(({ text }) => text).join('\n\n') },
+      { role: 'user', content: expect.stringContaining('for 30 seconds (about 76 words) more') },
+    ])
     expect(seen).toHaveLength(1)
   })
 
-  it('has only its rest rewritten where they do not', async () => {
+  it('has only its rest rewritten where both parts together do not have the length', async () => {
     const { model, seen } = setUp(answer(20), answer(70))
     const drafts = await readAll(goOn(model))
     const again = drafts.findIndex(({ type }) => type === 'again')
     expect(drafts[again]).toMatchObject({ reason: expect.stringContaining('came to 0:37 where 1:00') })
-    expect(beatsIn(drafts.slice(again))).toMatchObject([...written, rest(70), call])
-    expect(seen[1]?.body).toContain('Spoken, that rest takes 8 seconds')
-    expect(seen[1]?.body).toContain('30 seconds were asked for')
-  })
-
-  it('keeps its first rest where the second fails', async () => {
-    const { model } = setUp(answer(20), says('{"beats":[{"kind":"Payoff","text":"Half'), says('oops'))
-    const drafts = await readAll(goOn(model))
-    const last = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again'))
-    expect(beatsIn(last)).toMatchObject([...written, rest(20), call])
-  })
-
-  it('skips a repeated beat, also while it is streamed', async () => {
-    const { model } = setUp(
-      says(
-        JSON.stringify({ beats: [...written, rest(70)] }).slice(0, 60),
-        JSON.stringify({ beats: [...written, rest(70), call] }).slice(60),
-      ),
+    const texts = beatsIn(drafts.slice(again)).map(({ index, text }) => [index, text])
+    expect(texts.slice(0, 4)).toEqual(
+      [...written.map(({ text }) => text), sentence(55), sentence(15, 'Last')].map((text, at) => [at, text]),
     )
-    const drafts = await readAll(goOn(model))
-    expect(beatsIn(drafts)).toMatchObject([rest(70), call])
-    expect(
-      drafts.filter((draft) => draft.type === 'partial' && written.some(({ text }) => text.startsWith(draft.text))),
-    ).toEqual([])
+    expect(turns(seen, 1).at(-1).content).toContain(
+      'Spoken, that takes 8 seconds (20 words). 30 seconds were asked for',
+    )
   })
 
-  it('of eight minutes is planned again, and its missing chapters are written one by one', async () => {
-    const chapter = (at: number, words: number): Answer => {
-      const text = `${at} `.repeat(words - 2).trim()
-      return says(
-        JSON.stringify({
-          beats: [
-            { ...rest(10), text },
-            { kind: 'Re-hook', direction: '', text: `${at} next` },
-          ],
-        }),
-      )
+  it('drops what it repeats, also while it is streamed', async () => {
+    const said = written.map(({ text }) => text).join('\n\n')
+    for (const size of [1, 3, 11, 2_000]) {
+      const { model } = setUp(says(...inParts(`${said}\n\n${sentence(60)}\n\n${sentence(15, 'Last')}`, size)))
+      const drafts = await readAll(goOn(model))
+      expect(
+        drafts.filter((draft) => 'text' in draft && written.some(({ text }) => text.startsWith(draft.text))),
+      ).toEqual([])
+      expect(beatsIn(drafts).slice(0, 2)).toMatchObject([{ text: sentence(60) }, { text: sentence(15, 'Last') }])
     }
-    const { model, seen } = setUp(says(formatOutline(6)), chapter(5, 200), chapter(6, 200))
-    const earlier = [hook, { ...point, text: 'word '.repeat(790).trim() }]
-    const brief = {
-      ...NOBODY,
-      topic: 'sourdough',
-      tone: 'casual',
-      format: 'video',
-      duration: '8',
-      written: earlier,
-    } as const
-    const prompt = { system: 'Plan a script.', user: 'sourdough' }
-    const drafts = await readAll(
-      model.writeScript({ brief, prompt, chapters: { ...SAMPLE_CHAPTERS, from: 4 } }, OPTIONS),
-    )
-    expect(seen.map(({ body }) => JSON.parse(body).instructions)).toMatchObject([
-      expect.stringContaining('Plan a script.'),
-      expect.stringContaining('Write chapter 5'),
-      expect.stringContaining('Write chapter 6'),
-    ])
-    expect(JSON.parse(JSON.parse(seen[2]?.body ?? '').input[0].content)).toMatchObject({ said: 1_000 })
-    expect(beatsIn(drafts).map(({ index }) => index)).toEqual([2, 3, 4, 5])
-    expect(drafts.filter(({ type }) => type === 'again')).toEqual([])
   })
 
-  it('makes no call after a complete call to action', async () => {
-    const { model, seen } = setUp(says('oops'))
-    expect(await readAll(goOn(model, { written: [...written, call] }))).toEqual([])
+  it('makes no call where it has its length and its end, and gets its end where that is missing', async () => {
+    const { model, seen } = setUp(answer(25))
+    expect(await readAll(goOn(model, { written: sampleBeats(136) }))).toEqual([])
     expect(seen).toEqual([])
+    const drafts = await readAll(goOn(model, { written: [hook, { ...point, text: sentence(130, 'Word') }] }))
+    expect(beatsIn(drafts).at(-1)).toMatchObject({ index: 2, kind: 'Payoff' })
+    expect(turns(seen, 0).at(-1).content).toContain('for 10 seconds')
+  })
+
+  it('gets the shots that it lacks, and keeps those that it has', async () => {
+    const { model } = setUp(says(formatDirections(3)))
+    const shots = () => ({ system: 'Name the shots.', user: '' })
+    expect(await readAll(goOn(model, { written: sampleBeats(150), shots }))).toMatchObject([
+      { type: 'beat', index: 1, text: sampleBeats(150)[1]?.text, direction: 'Shot 2.' },
+    ])
   })
 
   it('restarts only the rest after a thought', async () => {
-    const thought = `<think>${JSON.stringify({ beats: [rest(70)] })}`
-    const whole = JSON.stringify({ beats: [rest(76), call] })
-    const { model } = setUp(says(thought, '</think>', whole))
-    expect(beatsIn(await readAll(goOn(model))).map(({ index }) => index)).toEqual([2, 3])
+    const { model } = setUp(says(`<think>${sentence(40)}`, '</think>', `${sentence(60)}\n\n${sentence(15, 'Last')}`))
+    expect(beatsIn(await readAll(goOn(model))).map(({ index }) => index)).toEqual([2, 3, 3])
   })
 })
 

@@ -6,7 +6,7 @@ import { CrisisTopic, isWriterProgress, type TextModel } from '../text.port.ts'
 import { fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { runCaption, runRefine, runScript, sampleBeats } from './testing/sample-answers.ts'
+import { runCaption, runRefine, runScript, sampleBeats, wordsAbout } from './testing/sample-answers.ts'
 import { formatAnswer, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
@@ -80,10 +80,14 @@ describe.each(TASKS)('%s', (_, start, answerWith) => {
     "I can't assist with that request.",
     'Sorry, I cannot create content about this topic.',
     'I am unable to write that.',
+    'Unfortunately, I won’t write a script about this.',
+    'As an AI, I can’t help with this.',
     'TOPIC_DECLINED',
   ])('is declined by an answer in plain words, without a second call: %s', async (words) => {
     const { seen, model } = setUp(words)
-    expect((await ended(start(model))).error).toMatchObject({ code: 'FORBIDDEN', reason: 'declined_topic' })
+    const { shown, error } = await ended(start(model))
+    expect(error).toMatchObject({ code: 'FORBIDDEN', reason: 'declined_topic' })
+    expect(shown.filter((one) => !('type' in one) || one.type !== 'thinking')).toEqual([])
     expect(seen).toHaveLength(1)
   })
 
@@ -91,11 +95,36 @@ describe.each(TASKS)('%s', (_, start, answerWith) => {
     const { model } = setUp('CRISIS_HELP')
     expect((await ended(start(model))).error).toBeInstanceOf(CrisisTopic)
   })
+})
 
+describe.each(TASKS.filter(([, start]) => start !== runScript))('%s', (_, start) => {
   it('is requested again where an answer is only unreadable', async () => {
     const { seen, model } = setUp('Here you go:\n1. I can’t believe this bread.\n2. You won’t knead it.')
     expect((await ended(start(model))).error).toMatchObject({ code: 'BAD_GATEWAY' })
     expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a script in plain text', () => {
+  it.each(['CRISIS_HELP\n\nIf you are in danger, call somebody.', '**CRISIS_HELP**: please call somebody now.'])(
+    'ends as a crisis at the word before other text, which is not shown: %s',
+    async (answer) => {
+      const { shown, error } = await ended(runScript(setUp(answer).model))
+      expect([shown, error]).toEqual([[], expect.any(CrisisTopic)])
+    },
+  )
+
+  it.each(['I can’t do mornings.', 'I can’t help it: I water.', 'Sorry, basil.', 'I am not able to keep a plant.'])(
+    'is no refusal where it says: %s',
+    async (words) => {
+      const { shown } = await ended(runScript(setUp(`${words} ${wordsAbout('Water it', 140)}`).model))
+      expect(JSON.stringify(shown)).toContain(words)
+    },
+  )
+
+  it('is shown from its first letters on', async () => {
+    const { shown } = await ended(runScript(setUp(`Your basil is drowning. ${wordsAbout('Water it', 140)}`).model))
+    expect(shown[0]).toMatchObject({ type: 'partial', text: 'You' })
   })
 })
 

@@ -8,7 +8,6 @@ import { MAX_RETRIES } from './faults/retry.ts'
 import { startTimeLimit, timeLimits } from './requests/time-limit.ts'
 import { checkAnswer } from './check-answer.ts'
 import { writeCaption } from './write-caption.ts'
-import { writeChapters } from './write-chapters.ts'
 import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
 import { writeScript } from './write-script.ts'
@@ -36,8 +35,8 @@ export interface OpenAiTextModelOptions {
 
 /**
  * Writes with a language model at OpenAI or any compatible address. Each generation is one call, plus at most one that
- * repairs an unreadable answer and one that corrects a readable one: too few hooks, a script off its length, a hook over its
- * limits. A long script is an outline and its chapters, each with at most one call more. Without a
+ * repairs an unreadable answer and one that corrects a readable one: too few hooks, a script off its length,
+ * a hook over its limits. A script has one more for its shots, and a long one up to four that go on with its text. Without a
  * usable result it throws an `AppError` as the port describes.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
@@ -94,14 +93,12 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     writeHooks: (request, given) =>
       limited(given, (write, scope, stop) => writeHooks(write, { ...request, plans: !writer.reasons() }, scope, stop)),
     writeShots: (request, given) => limited(given, (write, scope) => writeShots(write, request, scope)),
-    writeScript: ({ chapters, ...request }, given) =>
-      chapters
-        ? limited(
-            given,
-            (write, scope, stop) => writeChapters(write, { ...request, chapters }, scope, stop),
-            TEXT_LIMITS.chaptersTotal,
-          )
-        : limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
+    writeScript: (request, given) =>
+      limited(
+        given,
+        (write, scope, stop) => writeScript(write, request, scope, stop),
+        request.brief.duration === '1' ? 1 : TEXT_LIMITS.longScriptTotal,
+      ),
     writeCaption: (request, given) => limited(given, (write, scope) => writeCaption(write, request, scope)),
     refine: (request, given) => limited(given, (write, scope, stop) => writeRefinement(write, request, scope, stop)),
   }

@@ -16,7 +16,7 @@ async function readDrafts<Draft extends { type: string }>(
   answer: unknown,
   start: (model: TextModel) => AsyncIterable<Written<Draft>>,
 ): Promise<Draft[]> {
-  fakeService(OPENAI_URL, says(...inParts(JSON.stringify(answer), 3)))
+  fakeService(OPENAI_URL, says(...inParts(typeof answer === 'string' ? answer : JSON.stringify(answer), 3)))
   const drafts = await readAll(start(createOpenAiTextModel({ model: 'm-1', clock: createManualClock() })))
   // None of them shows what goes.
   expect(JSON.stringify(drafts)).not.toMatch(/\*|sigh|\(l|#fyp|Cut to/u)
@@ -41,27 +41,21 @@ it('leaves a hook without a known pattern without one', async () => {
 })
 
 it('makes a script of words alone, with its placeholders as slots', async () => {
-  const beats = [
-    { kind: 'Hook', direction: '**Look up.**', text: SPOKEN },
-    {
-      kind: 'Point',
-      direction: '',
-      text: `[Cut to tap] ${wordsAbout('water', 140)} Hi, I'm [your name]. *laughs* Drink.`,
-    },
-    { kind: 'Call to action', direction: '', text: '[Link in bio]' },
-  ]
-  const drafts = await readDrafts({ beats }, (model) => runScript(model))
-  expect(drafts.filter(({ type }) => type === 'beat')).toEqual([
-    { type: 'beat', index: 0, kind: 'Hook', direction: 'Look up.', text: 'Water is free.' },
+  const rest = wordsAbout('Water water', 136)
+  const answer = `**Water** is free tonight. (sighs) #fyp\n\n[Cut to tap] ${rest} Hi, I'm [your name]. *laughs* Drink.\n\n[Link in bio]`
+  const drafts = await readDrafts(answer, (model) => runScript(model))
+  expect(drafts.filter(({ type }) => type === 'beat').slice(0, 4)).toEqual([
+    { type: 'beat', index: 0, kind: 'Hook', direction: '', text: 'Water is free tonight.' },
+    { type: 'beat', index: 1, kind: 'Setup', direction: '', text: rest },
     {
       type: 'beat',
-      index: 1,
+      index: 2,
       kind: 'Point',
       direction: '',
-      text: `${wordsAbout('water', 140)} Drink.`,
-      slot: "Hi, I'm [your name].",
+      text: 'Drink.',
+      slot: "Hi, I'm [your name]. Link in bio",
     },
-    { type: 'beat', index: 2, kind: 'Call to action', direction: '', text: '', slot: 'Link in bio' },
+    expect.objectContaining({ index: 2, kind: 'Payoff' }),
   ])
 })
 

@@ -19,7 +19,7 @@ export function continuedText(written: string, answer: string): string {
  * The offset in `answer` where the letters of `written` end; `growing` where it ends before them, `none` where its
  * letters differ.
  */
-function endOfBeginning(written: string, answer: string): number | 'growing' | 'none' {
+export function endOfBeginning(written: string, answer: string): number | 'growing' | 'none' {
   const wanted = Array.from(written.toLowerCase()).filter((character) => LETTER.test(character))
   let found = 0
   let at = 0

@@ -223,7 +223,7 @@ describe.each([
 
   it('are not part of the result of any tool', async () => {
     const tasks = [
-      [runScript, formatScript(150), { beats: [{ kind: 'Hook', direction: '', text: 'A draft of a beat.' }] }],
+      [runScript, formatScript(150), { beats: [{ text: 'A draft of a beat.' }] }],
       [runCaption, '{"caption":"Warm bread.","hashtags":["#bread"]}', { caption: 'A draft.', hashtags: [] }],
       [refined, '{"content":"Rise.","note":"Shorter."}', { content: 'A draft.', note: 'Drafted.' }],
     ] as const

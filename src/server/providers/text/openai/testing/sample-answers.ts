@@ -1,6 +1,5 @@
 import { type BeatKind } from '../../../../../shared/features/scripts/scripts.constants.ts'
-import { measureBeats } from '../../../../../shared/features/scripts/scripts.rules.ts'
-import { type RefineBrief, type ScriptChapters, type TextModel } from '../../text.port.ts'
+import { type RefineBrief, type ScriptBrief, type ScriptRequest, type TextModel } from '../../text.port.ts'
 import { type Answer, says } from './fake-openai.ts'
 import { formatAnswer, inParts, sampleHooks } from './sample-hooks.ts'
 
@@ -19,22 +18,24 @@ export function sampleBeats(words: number, topic = 'sourdough'): { kind: BeatKin
   ]
 }
 
-/** A complete answer with these beats. */
-export function formatScript(words: number): string {
-  return JSON.stringify({ beats: sampleBeats(words) })
+/** A complete answer with the text of these beats, which is cut into them again. */
+export function formatScript(words: number, topic?: string): string {
+  return sampleBeats(words, topic)
+    .map(({ text }) => text)
+    .join('\n\n')
 }
 
-/** A complete answer with an outline of so many chapters. */
-export function formatOutline(chapters: number, topic = 'sourdough'): string {
-  return JSON.stringify({
-    promise: `You know ${topic}.`,
-    question: `What makes ${topic} rise?`,
-    chapters: Array.from({ length: chapters }, (_, at) => ({
-      chapter: `Question ${at + 1}`,
-      points: [`Point ${at + 1}a of ${topic}`, `Point ${at + 1}b of ${topic}`],
-    })),
-    payoff: `Time makes ${topic} rise.`,
-  })
+/** A complete answer with the directions of so many beats. */
+export function formatDirections(count: number): string {
+  const beats = Array.from({ length: count }, (_, at) => ({ n: at + 1, kind: 'Point', direction: `Shot ${at + 1}.` }))
+  return JSON.stringify({ beats })
+}
+
+/** Paragraphs of 20 words, no two alike, the first one shorter. */
+function paragraphs(words: number, topic: string): string {
+  const count = Math.round((words - 10) / 20)
+  const rest = Array.from({ length: count }, (_, at) => wordsAbout(`part ${at + 1} of ${topic}`, 20))
+  return [wordsAbout(topic, 10), ...rest].join('\n\n')
 }
 
 /** A complete answer with the shots of so many lines. */
@@ -51,12 +52,15 @@ export function formatShots(count: number): string {
 /** Answers any request about its topic, a few characters at a time. */
 export const answersAnything: Answer = (request) => {
   const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
-  const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'hooks'
+  // Only a script is asked for without a schema.
+  const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'script'
+  const words = Number(Array.from(request.body.matchAll(/(\d+) words/gu)).at(-1)?.[1] ?? 150)
+  const isGoingOn = request.body.includes('Go on from its last sentence')
   const answers: Record<string, string> = {
     hooks: formatAnswer(sampleHooks(0, 10, topic)),
-    outline: formatOutline(6, topic),
+    script: paragraphs(words, isGoingOn ? `then ${topic}` : topic),
     shots: formatShots(10),
-    script: JSON.stringify({ beats: sampleBeats(Number(/(\d+) words/u.exec(request.body)?.[1] ?? 150), topic) }),
+    directions: formatDirections(request.body.match(/\d\./gu)?.length ?? 0),
     caption: JSON.stringify({ caption: `All about ${topic} 🍞\n\nAnd more.`, hashtags: ['#Bread', 'home baking'] }),
     titled_caption: JSON.stringify({
       caption: `All about ${topic} 🍞`,
@@ -76,30 +80,15 @@ export const answersAnything: Answer = (request) => {
 const NOBODY = { seed: 1, creator: null } as const
 const options = (signal = new AbortController().signal) => ({ signal, live: true })
 
-/** Starts a one-minute script. */
-export function runScript(model: TextModel, signal?: AbortSignal) {
-  const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual', format: 'video' } as const
-  return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
-}
-
-/** The request for each chapter of a long script: its place, its words, its points and the words before it. */
-export const SAMPLE_CHAPTERS: ScriptChapters = {
-  count: 6,
-  from: 0,
-  ask: (at, outline, before) => ({
-    prompt: {
-      system: `Write chapter ${at + 1}, 200 words.`,
-      user: JSON.stringify({ points: outline.chapters[at]?.points, said: measureBeats(before).words }),
-    },
-    seconds: 80,
-  }),
-}
-
-/** Starts a script of eight minutes in six chapters of 80 seconds, which are 200 words. */
-export function runLongScript(model: TextModel, signal?: AbortSignal) {
-  const brief = { ...NOBODY, topic: 'sourdough', duration: '8', tone: 'casual', format: 'video' } as const
-  const prompt = { system: 'Plan a script.', user: 'sourdough' }
-  return model.writeScript({ brief, prompt, chapters: SAMPLE_CHAPTERS }, options(signal))
+/** Starts a script, of a minute and without shots unless `given` says otherwise. */
+export function runScript(
+  model: TextModel,
+  signal?: AbortSignal,
+  { shots, ...given }: Partial<ScriptBrief> & Pick<ScriptRequest, 'shots'> = {},
+) {
+  const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual', format: 'video', ...given } as const
+  const prompt = { system: 'Write a script.', user: 'sourdough' }
+  return model.writeScript({ brief, prompt, ...(shots && { shots }) }, options(signal))
 }
 
 /** Starts a caption. */
