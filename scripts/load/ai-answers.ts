@@ -17,16 +17,6 @@ const PATTERNS = ['Question', 'Bold Statement', 'Story', 'Statistic', 'Problem-S
 const words = (topic: string, count: number): string =>
   `${Array.from({ length: count }, (_, at) => topic.split(' ')[at % 4] ?? `word${at}`).join(' ')}.`
 
-const beatsOf = (topic: string, points: number): object[] => [
-  { kind: 'Hook', direction: 'Look up.', text: `1 ${words(topic, 12)}` },
-  ...Array.from({ length: points }, (_, at) => ({
-    kind: 'Point',
-    direction: '',
-    text: `${at + 2} ${words(topic, 22)}`,
-  })),
-  { kind: 'Call to action', direction: 'Point down.', text: words(topic, 6) },
-]
-
 const paragraphsOf = (topic: string, points: number): string =>
   Array.from({ length: points + 2 }, (_, at) => `${at + 1} ${words(topic, at === 0 ? 12 : 22)}`).join('\n\n')
 

@@ -3,7 +3,7 @@ import { type CaptionPlatform, MAX_HASHTAG_CHARACTERS } from '../captions/captio
 import { captionLimit, foldAt, hashtagCap } from '../captions/captions.rules.ts'
 import { MODEL_SIGNAL } from '../crisis/crisis.constants.ts'
 import { isGraveTopic } from '../crisis/crisis.rules.ts'
-import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE, type Tone } from './generation.constants.ts'
+import { type Tone } from './generation.constants.ts'
 import { fenced, neutralizeTags } from './fence.rules.ts'
 import { personaVoice, toneWithin } from './persona.rules.ts'
 import type { Source } from './generation.schema.ts'
@@ -106,13 +106,6 @@ function sourcesBlock(sources: readonly Source[]): string {
 function oneLine(text: string): string {
   return neutralizeTags(text.replace(/\s+/gu, ' ').trim())
 }
-
-/** The parts of a script and how its words are counted, as described to the model. */
-export const SCRIPT_FORM = [
-  'A script is a list of beats. "kind" is one of: Hook (the first line: why to stay), Setup (what it is about and for whom), Point (one idea, with an example), Re-hook (a line that opens the next question, so that nobody leaves), Payoff (what was promised, delivered), Call to action (one thing to do now).',
-  '"text" is exactly what is said: whole sentences for the ear, no headings, no numbering, no brackets, no emoji. "direction" is what is seen or done meanwhile: one short line that can be done as it stands, or empty.',
-  `People speak ${SPEAKING_WORDS_PER_MINUTE} words a minute; only "text" counts. In a language that writes without spaces, ${CHARACTERS_PER_UNSPACED_WORD} characters count as a word.`,
-].join('\n')
 
 const UNIT_WORDS = { characters: 'characters', utf16: 'characters', 'utf8-bytes': 'bytes of UTF-8' } as const
 

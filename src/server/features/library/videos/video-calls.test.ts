@@ -72,6 +72,9 @@ const CALLS: Record<string, () => object> = {
 
 /** The other calls of these routers that change something. */
 const OTHERS = [
+  'hooks.shots',
+  'conversations.choose',
+  'conversations.reviewFigure',
   'conversations.restore',
   'conversations.remove',
   'voiceLibrary.remove',

@@ -22,7 +22,11 @@ export async function* writeDirections(
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<ScriptDraft, void> {
-  const opening = openingConversation(prompt, DIRECTIONS_ANSWER, ANSWER_TOKENS.directionsBase + ANSWER_TOKENS.direction * beats.length)
+  const opening = openingConversation(
+    prompt,
+    DIRECTIONS_ANSWER,
+    ANSWER_TOKENS.directionsBase + ANSWER_TOKENS.direction * beats.length,
+  )
   try {
     for await (const draft of write(opening, createDirectionsCollector(beats, isMinute), scope))
       // A restart would discard the script.

@@ -55,7 +55,14 @@ describe('a script', () => {
     const model = createOpenAiTextModel({ model: 'm-1', baseUrl: LOCAL_URL, clock: createManualClock() })
     const noSchema = fails(400, { message: 'bad request' })
     const shots = () => ({ system: 'Name the shots.', user: '' })
-    const seen = fakeService(LOCAL_URL, says(TEXT), noSchema, says(formatDirections(5)), says(TEXT), says(formatDirections(5)))
+    const seen = fakeService(
+      LOCAL_URL,
+      says(TEXT),
+      noSchema,
+      says(formatDirections(5)),
+      says(TEXT),
+      says(formatDirections(5)),
+    )
     for (const _ of [1, 2])
       expect(lastBeats(await readAll(runScript(model, undefined, { shots }))).at(-1)?.direction).toBe('Shot 5.')
     expect(seen.map((_, at) => 'response_format' in parseBody(seen, at))).toEqual([false, true, false, false, false])
