@@ -1,5 +1,3 @@
-import { createSeededRandom } from './seeded-random.ts'
-
 /** A mean and its 95 % interval over other topics of the same kind. */
 export interface Estimate {
   mean: number
@@ -29,5 +27,21 @@ export function bootstrap(values: readonly number[], seed: number): Estimate {
     low: at(TAIL),
     high: at(1 - TAIL),
     count: values.length,
+  }
+}
+
+/**
+ * Repeatable random numbers (mulberry32): the same seed gives the same numbers. `below` returns an integer from 0 up
+ * to, but not including, its limit.
+ */
+function createSeededRandom(seed: number): { below(limit: number): number } {
+  let state = Math.imul(seed, 0x9e3779b1) | 0
+  return {
+    below(limit) {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit)
+    },
   }
 }

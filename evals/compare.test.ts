@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, comparisonPage, preferenceBetween } from './compare.ts'
-import { type Choice, type Judge, type Question } from './judge.ts'
+import { changesBetween, comparisonPage } from './compare.ts'
 import { type Report } from './report.ts'
 import { TOPICS } from './topics.ts'
 
@@ -33,75 +32,18 @@ describe('a comparison of two runs', () => {
   it('reports no change from too few topics', () => {
     const few = { ...b, pieces: b.pieces.slice(0, 4) }
     expect(changesBetween(a, few, 1).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same'])
-    const page = comparisonPage(b, b, changesBetween(b, b, 1), null)
+    const page = comparisonPage(b, b, changesBetween(b, b, 1))
     expect(page).toContain('Better: nothing.\n\nWorse: nothing.\n\nNo certain change: nothing.')
     expect(page).toContain('The same in every topic: 4 of 4 measures.')
   })
 
   it('prints each change with its interval', () => {
-    const page = comparisonPage(a, b, changesBetween(a, b, 1), null)
+    const page = comparisonPage(a, b, changesBetween(a, b, 1))
     expect(page).toContain('A: old, 2026-11-22')
     expect(page).toMatch(
       /Better:\n {2}hooks: keeps a telling detail[^\n]*: 50\.0 % → 90\.0 % \(\+40\.0 %, from \+40\.0 % to \+40\.0 %; 10 topics\)/u,
     )
     expect(page).toMatch(/Worse:\n {2}hooks: broken lines: 10\.0 % → 30\.0 %/u)
     expect(page).toMatch(/No certain change:\n {2}hooks: lines with an overused phrase/u)
-  })
-})
-
-describe('a judge of two runs', () => {
-  const a = run('old', () => ({}))
-  const b = run('new', () => ({}))
-  const judging = (choose: (question: Question) => Choice) => {
-    const asked: Question[] = []
-    const judge: Judge = {
-      name: 'fake',
-      choose: async (question) => {
-        asked.push(question)
-        return choose(question)
-      },
-    }
-    const result = preferenceBetween(a, b, TEN, { judge, seed: 1, signal: new AbortController().signal })
-    return { asked, result }
-  }
-  const isNew = (lines: readonly string[]) => lines[0]?.startsWith('new') === true
-
-  it('is asked in both orders', async () => {
-    const { asked, result } = judging(() => 'neither')
-    await result
-    expect(asked).toHaveLength(20)
-    expect(asked.slice(0, 2).map(({ one, two }) => [isNew(one), isNew(two)])).toEqual([
-      [false, true],
-      [true, false],
-    ])
-  })
-
-  it('counts as ties where it always prefers the first list', async () => {
-    for (const place of ['one', 'two'] as const) {
-      expect(await judging(() => place).result).toMatchObject({
-        first: 0,
-        second: 0,
-        ties: 10,
-        mean: 0,
-        low: 0,
-        high: 0,
-      })
-    }
-  })
-
-  it('counts where it prefers a run, with its ties', async () => {
-    const { result } = judging(({ topic, one }) =>
-      topic.topic === TEN[0]?.topic ? 'neither' : isNew(one) ? 'one' : 'two',
-    )
-    const preference = await result
-    expect(preference).toMatchObject({ judge: 'fake', first: 0, second: 9, ties: 1, mean: 0.9 })
-    expect(comparisonPage(a, b, [], preference)).toContain('0 × A, 9 × B, 1 ties. Mean 0.90')
-    expect(comparisonPage(a, b, [], preference)).toContain('B is preferred')
-  })
-
-  it('returns no comparison for runs that share no topic', async () => {
-    const other = { ...b, pieces: [] }
-    const judge: Judge = { name: 'fake', choose: async () => 'one' }
-    expect(await preferenceBetween(a, other, TEN, { judge, seed: 1, signal: new AbortController().signal })).toBeNull()
   })
 })

@@ -4,11 +4,8 @@ import { configured, fail } from '../scripts/data-dir.ts'
 import { systemClock } from '../src/server/runtime/clock.ts'
 import { type Config } from '../src/server/config/config.ts'
 import { createTextModel } from '../src/server/composition/providers.ts'
-import { changesBetween, comparisonPage, preferenceBetween } from './compare.ts'
-import { createModelJudge } from './judge.ts'
+import { changesBetween, comparisonPage } from './compare.ts'
 import { type Piece, TOOLS } from './piece.ts'
-import { readingSheet, readUnseenTopics, verdictsPage } from './reading.ts'
-import { createSeededRandom, shuffle } from './seeded-random.ts'
 import { Report } from './report.ts'
 import { reportPage } from './report-page.ts'
 import { runTopics } from './run-topics.ts'
@@ -22,10 +19,7 @@ const USAGE = `Say what to do:
   npm run eval                                  writes all topics, then evals/report.md and evals/report.json
   npm run eval -- --out evals/runs/mine         the same to other files
   npm run eval -- --only how-tomatoes-balcony,noun-tiramisu --tools hooks,caption
-  npm run eval -- --compare A.json B.json       what got better and worse from one saved run to another
-  npm run eval -- --compare A.json B.json --judge   the configured model judges their hooks, too
-  npm run -s eval -- --sample 200 --seed 7 > evals/readings/FILE    lines on unseen topics for a reader
-  npm run eval -- --verdicts evals/readings/FILE    what a reader said of them`
+  npm run eval -- --compare A.json B.json       what got better and worse from one saved run to another`
 
 /** So many failures at the start, without a success, mean a wrong configuration. */
 const MOST_INITIAL_FAILURES = 5
@@ -48,9 +42,6 @@ function readArguments() {
         only: { type: 'string' },
         tools: { type: 'string', default: TOOLS.join(',') },
         compare: { type: 'boolean', default: false },
-        judge: { type: 'boolean', default: false },
-        sample: { type: 'string' },
-        verdicts: { type: 'string' },
         seed: { type: 'string', default: '1' },
         help: { type: 'boolean', default: false },
       },
@@ -61,12 +52,9 @@ function readArguments() {
 }
 
 async function main(): Promise<void> {
-  const config = configured()
   if (values.help || positionals.length !== (values.compare ? 2 : 0)) console.log(USAGE)
-  else if (values.compare) await compare(config)
-  else if (values.verdicts !== undefined) console.log(verdictsPage(readFileSync(values.verdicts, 'utf8')))
-  else if (values.sample !== undefined) await sample(config, wholeNumber('--sample', values.sample))
-  else await evaluate(config)
+  else if (values.compare) compare()
+  else await evaluate(configured())
 }
 
 async function evaluate(config: Config): Promise<void> {
@@ -80,7 +68,7 @@ async function evaluate(config: Config): Promise<void> {
   if (pieces.every(({ outcome }) => outcome === 'failed')) process.exitCode = 1
 }
 
-async function written(config: Config, topics: readonly EvalTopic[], tools = toolsAsked()) {
+async function written(config: Config, topics: readonly EvalTopic[]) {
   const seed = wholeNumber('--seed', values.seed)
   // A server that supports a seed repeats its answers.
   const settings = { ...config.text, sampling: { seed } }
@@ -89,7 +77,7 @@ async function written(config: Config, topics: readonly EvalTopic[], tools = too
   const model = await createTextModel(settings, systemClock)
   let failed = 0
   const pieces = await runTopics(model, topics, {
-    tools,
+    tools: toolsAsked(),
     atOnce: isEmbedded ? 1 : (config.textConcurrency ?? 1),
     counter,
     now: () => performance.now(),
@@ -113,30 +101,9 @@ function asSaved(piece: ReturnType<typeof score>[number]): Report['pieces'][numb
   return Report.shape.pieces.element.parse(piece)
 }
 
-async function compare(config: Config): Promise<void> {
+function compare(): void {
   const [a, b] = positionals.map(savedRun)
-  if (!a || !b) return
-  const seed = wholeNumber('--seed', values.seed)
-  const changes = changesBetween(a, b, seed)
-  console.log(comparisonPage(a, b, changes, values.judge ? await judged(config, a, b, seed) : null))
-}
-
-function judged({ text }: Config, a: Report, b: Report, seed: number): ReturnType<typeof preferenceBetween> {
-  if (!('model' in text)) return fail('A judge is a language model: set OPENAI_API_KEY or OPENAI_BASE_URL.')
-  const judge = createModelJudge({ ...text, clock: systemClock })
-  let done = 0
-  const onJudged = () => console.error(`${(done += 1)} topics judged`)
-  return preferenceBetween(a, b, TOPICS, { judge, seed, signal: stop.signal, onJudged })
-}
-
-async function sample(config: Config, count: number): Promise<void> {
-  const seed = wholeNumber('--seed', values.seed)
-  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
-  // Each topic gives at least one line, so no more topics than lines are needed.
-  const topics = shuffle(unseen, createSeededRandom(seed)).slice(0, count)
-  const { writer, pieces } = await written(config, topics, ['hooks'])
-  const day = new Date().toISOString().slice(0, 10)
-  console.log(readingSheet(pieces, topics, { count, seed, writer, day }))
+  if (a && b) console.log(comparisonPage(a, b, changesBetween(a, b, wholeNumber('--seed', values.seed))))
 }
 
 function savedRun(path: string): Report {

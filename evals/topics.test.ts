@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answerInstead } from '../src/shared/features/crisis/crisis.rules.ts'
 import { Details } from '../src/shared/features/generation/details.schema.ts'
 import { HookRequest } from '../src/shared/features/hooks/hooks.schema.ts'
 import { containsPart } from './measures/details.ts'
 import { PERSONAS } from './personas.data.ts'
-import { readUnseenTopics } from './reading.ts'
 import { SHAPES } from './topic.ts'
 import { TOPICS } from './topics.ts'
 
@@ -35,21 +32,4 @@ describe('the table of topics', () => {
     })
     expect(repeated).toEqual([])
   })
-})
-
-it('has fifty topics for readers that are in no other table', () => {
-  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
-  expect(new Set(unseen.map(({ topic }) => topic.toLowerCase())).size).toBe(50)
-  expect(unseen.filter(({ topic }) => TOPICS.some((known) => known.topic === topic))).toEqual([])
-  expect(unseen.filter(({ details }) => details.length > 0).length).toBeGreaterThanOrEqual(5)
-})
-
-it('uses none of them in the tables and tests of the draft writer', () => {
-  const folder = 'src/server/providers/text/draft'
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const frames = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase())
-  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
-  // A single word is a topic of several tables.
-  const telling = unseen.map(({ topic }) => topic.toLowerCase()).filter((topic) => topic.includes(' '))
-  expect(telling.filter((topic) => frames.some((text) => text.includes(topic)))).toEqual([])
 })
