@@ -18,13 +18,13 @@ function run(writer: string, valueOf: (at: number) => Record<string, number | nu
 }
 
 describe('a comparison of two runs', () => {
-  const a = run('old', (at) => ({ detail: 0.5, broken: 0.1, overused: at % 2, figures: null }))
-  const b = run('new', (at) => ({ detail: 0.9, broken: 0.3, overused: (at + 1) % 2, figures: 0 }))
+  const a = run('old', (at) => ({ facts: 0.5, kind: 0.1, overused: at % 2, figures: null }))
+  const b = run('new', (at) => ({ facts: 0.9, kind: 0.3, overused: (at + 1) % 2, figures: 0 }))
 
   it('reports what got better and worse in the direction of each measure, and leaves out what only one run has', () => {
     const changes = changesBetween(a, b, 1)
     const verdicts = Object.fromEntries(changes.map(({ measure, verdict }) => [measure.id, verdict]))
-    expect(verdicts).toEqual({ detail: 'better', broken: 'worse', overused: 'same' })
+    expect(verdicts).toEqual({ facts: 'better', kind: 'worse', overused: 'same' })
     expect(changes[0]).toMatchObject({ tool: 'hooks', from: 0.5, count: 10 })
     expect(changes[0]?.mean).toBeCloseTo(0.4)
   })
@@ -41,9 +41,9 @@ describe('a comparison of two runs', () => {
     const page = comparisonPage(a, b, changesBetween(a, b, 1))
     expect(page).toContain('A: old, 2026-11-22')
     expect(page).toMatch(
-      /Better:\n {2}hooks: keeps a telling detail[^\n]*: 50\.0 % → 90\.0 % \(\+40\.0 %, from \+40\.0 % to \+40\.0 %; 10 topics\)/u,
+      /Better:\n {2}hooks: the creator's facts that are told: 50\.0 % → 90\.0 % \(\+40\.0 %, from \+40\.0 % to \+40\.0 %; 10 topics\)/u,
     )
-    expect(page).toMatch(/Worse:\n {2}hooks: broken lines: 10\.0 % → 30\.0 %/u)
-    expect(page).toMatch(/No certain change:\n {2}hooks: lines with an overused phrase/u)
+    expect(page).toMatch(/Worse:\n {2}hooks: lines that leave the kind of the topic: 10\.0 % → 30\.0 %/u)
+    expect(page).toMatch(/No certain change:\n {2}hooks: lines with a worn phrase/u)
   })
 })

@@ -30,9 +30,8 @@ export interface Piece {
   cost: Cost
 }
 
-/** A piece with its topic and all pieces of the same tool. */
+/** A piece with its topic. */
 export interface Read {
   piece: Piece
   topic: EvalTopic
-  others: readonly { piece: Piece; topic: EvalTopic }[]
 }

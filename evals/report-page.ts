@@ -1,14 +1,11 @@
-import { joinGivenText, inventedFigures } from './measures/figures.ts'
-import { grammarFaults } from './measures/grammar.ts'
-import { isSpecific } from './measures/details.ts'
-import { findOverusedPhrase } from '../src/shared/features/generation/overused-phrases.rules.ts'
-import { type Piece, TOOLS } from './piece.ts'
+import { isPassed, LIMITS } from './gates.ts'
+import { TOOLS } from './piece.ts'
 import { computeMean, type Report, shown, summarize } from './report.ts'
 import { MEASURES } from './scorecard.ts'
 import { type EvalTopic, SHAPES } from './topic.ts'
 
 /** Measures that differ by the shape of a topic. */
-const BY_SHAPE = ['detail', 'details-whole', 'facts', 'broken', 'overused', 'frames', 'alike', 'figures'] as const
+const BY_SHAPE = ['facts', 'figures', 'invented', 'overused', 'alike', 'openings', 'kind'] as const
 /** Lines shown for each fault. */
 const EXAMPLES = 12
 
@@ -41,11 +38,13 @@ function measuresTable(pieces: Report['pieces']): string[] {
   const rows = MEASURES.flatMap(({ id, name, better, unit }) => {
     const cells = TOOLS.map((tool) => {
       const found = summaries.find((summary) => summary.measure === id && summary.tool === tool)
-      return found ? shown(found.mean, unit) : ''
+      return found ? `${shown(found.mean, unit)}${isPassed(found) ? '' : ' ✗'}` : ''
     })
-    return cells.every((cell) => cell === '') ? [] : [[name, better === 'more' ? '↑' : '↓', ...cells]]
+    const limit = LIMITS[id]
+    const gate = limit === undefined ? '' : `${better === 'more' ? '≥' : '≤'} ${shown(limit, unit)}`
+    return cells.every((cell) => cell === '') ? [] : [[name, better === 'more' ? '↑' : '↓', gate, ...cells]]
   })
-  return table(['measure', 'better', ...TOOLS], rows)
+  return table(['measure', 'better', 'gate', ...TOOLS], rows)
 }
 
 function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): string[] {
@@ -63,39 +62,18 @@ function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): st
 }
 
 function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[] {
-  const topicById = new Map(topics.map((topic) => [topic.id, topic]))
-  const found = new Map<string, string[]>()
-  for (const piece of texts) {
-    const topic = topicById.get(piece.topic)
-    for (const line of topic ? piece.lines : []) {
-      for (const [fault, what] of topic ? findFaults(line, piece, topic) : []) {
-        found.set(fault, [...(found.get(fault) ?? []), `- \`${piece.topic}\` ${line}${what ? ` (${what})` : ''}`])
-      }
-    }
-  }
-  return Array.from(found, ([fault, lines]) => [
-    `## ${fault}: ${lines.length}`,
-    '',
-    ...lines.slice(0, EXAMPLES),
-    ...(lines.length > EXAMPLES ? [`- and ${lines.length - EXAMPLES} more in the JSON`] : []),
-    '',
-  ]).flat()
-}
-
-function findFaults(line: string, { tool, remarks }: Piece, topic: EvalTopic): [string, string][] {
-  const language = remarks.includes('language') ? 'en' : topic.language
-  const broken = grammarFaults(line, topic.topic, language)
-  const overused = findOverusedPhrase(line)
-  const figures = inventedFigures(line, joinGivenText(topic))
-  const isBare = tool === 'hooks' && topic.keep.length > 0 && !isSpecific(line, topic.keep, topic.details)
-  return [
-    ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),
-    ...(overused !== undefined && overused !== findOverusedPhrase(topic.topic)
-      ? [['Overused phrases', overused] as [string, string]]
-      : []),
-    ...(figures.length > 0 ? [['Figures that nobody gave', figures.join(', ')] as [string, string]] : []),
-    ...(isBare ? [['Hooks without a telling detail', ''] as [string, string]] : []),
-  ]
+  const byId = new Map(topics.map((topic) => [topic.id, topic]))
+  return MEASURES.flatMap(({ name, findFault }) => {
+    const found = texts.flatMap(({ topic: id, lines }) => {
+      const topic = byId.get(id)
+      return lines.flatMap((line) => {
+        const fault = topic && findFault?.(line, topic)
+        return fault === undefined ? [] : [`- \`${id}\` ${line} (${fault})`]
+      })
+    })
+    const more = found.length > EXAMPLES ? [`- and ${found.length - EXAMPLES} more in the JSON`] : []
+    return found.length === 0 ? [] : [`## ${name}: ${found.length}`, '', ...found.slice(0, EXAMPLES), ...more, '']
+  })
 }
 
 function failures(pieces: Report['pieces']): string[] {

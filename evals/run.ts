@@ -5,6 +5,7 @@ import { systemClock } from '../src/server/runtime/clock.ts'
 import { type Config } from '../src/server/config/config.ts'
 import { createTextModel } from '../src/server/composition/providers.ts'
 import { changesBetween, comparisonPage } from './compare.ts'
+import { failedGates } from './gates.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { Report } from './report.ts'
 import { reportPage } from './report-page.ts'
@@ -16,7 +17,8 @@ import { TOPICS } from './topics.ts'
 
 // Measures the configured writer: `OPENAI_*` in the environment or in `.env`, otherwise the draft writer.
 const USAGE = `Say what to do:
-  npm run eval                                  writes all topics, then evals/report.md and evals/report.json
+  npm run eval                                  writes all topics, then evals/report.md and evals/report.json;
+                                                its exit status is 1 where a gate fails
   npm run eval -- --out evals/runs/mine         the same to other files
   npm run eval -- --only how-tomatoes-balcony,noun-tiramisu --tools hooks,caption
   npm run eval -- --compare A.json B.json       what got better and worse from one saved run to another`
@@ -65,7 +67,11 @@ async function evaluate(config: Config): Promise<void> {
   const page = reportPage(report, topics)
   writeFileSync(`${values.out}.md`, page)
   console.log(`${page.split('\n## ')[0]}\n${values.out}.md and ${values.out}.json hold the rest.`)
-  if (pieces.every(({ outcome }) => outcome === 'failed')) process.exitCode = 1
+  const failed = failedGates(report.pieces)
+  if (failed.length > 0) {
+    console.log(`Failed gates:\n  ${failed.join('\n  ')}`)
+    process.exitCode = 1
+  }
 }
 
 async function written(config: Config, topics: readonly EvalTopic[]) {

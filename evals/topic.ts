@@ -34,11 +34,6 @@ export interface TopicRow {
   id: string
   shape: Shape
   topic: string
-  /**
-   * What distinguishes the topic from others: numbers, times, places, names; plain nouns only where there is nothing
-   * else. Alternative spellings are separated by `|`: `2 years|two years`.
-   */
-  keep: readonly string[]
   /** The creator's own facts, one per entry. */
   details?: readonly string[]
   persona?: PersonaName

@@ -1,6 +1,6 @@
 import { type Language } from '../topic.ts'
 import { FUNCTION_WORDS } from './function-words.data.ts'
-import { splitWords } from './words.ts'
+import { splitWords, withoutTopic } from './words.ts'
 
 /** Letters that only one of the supported languages uses. Han may be Chinese, so it is checked last. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
@@ -43,9 +43,4 @@ export function rightLanguage(lines: readonly string[], topic: string, language:
   const bare = lines.map((line) => withoutTopic(line, topic))
   const whole = detectLanguage(bare.join('\n')) ?? detectLanguage(lines.join('\n')) ?? language
   return bare.filter((line) => (detectLanguage(line) ?? whole) === language).length / lines.length
-}
-
-function withoutTopic(line: string, topic: string): string {
-  const at = line.toLowerCase().indexOf(topic.toLowerCase())
-  return at === -1 || topic === '' ? line : `${line.slice(0, at)} ${line.slice(at + topic.length)}`
 }
