@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../gates.ts'
 import { type Piece, type Read } from '../piece.ts'
@@ -43,5 +44,24 @@ describe.each(READ)('the measure "$id"', (measure) => {
     const wrong = cases.good.filter((one) => isFlagged(measure, buildRead(cases, one)) === true)
     const isGate = missed.length <= 10 - GATE.leastBad && wrong.length <= GATE.mostGood
     expect({ missed, wrong, isGate }).toEqual({ missed, wrong, isGate: measure.id in LIMITS })
+  })
+})
+
+it('says no to lines that a person called broken, and not to lines that would be posted', () => {
+  const { lines } = JSON.parse(readFileSync('evals/graded-lines.json', 'utf8')) as {
+    lines: { topic: string; line: string; verdict: string; tone: Read['topic']['tone'] }[]
+  }
+  const found = (verdict: string) => {
+    const graded = lines.filter((one) => one.verdict === verdict)
+    const flagged = graded.filter(({ topic, tone, line }) => {
+      const read = buildRead({ about: { topic, tone } }, line)
+      return READ.some((measure) => measure.findFault && measure.id in LIMITS && isFlagged(measure, read))
+    })
+    return [flagged.length, graded.length]
+  }
+  expect({ broken: found('broken'), plain: found('plain'), post: found('would post') }).toEqual({
+    broken: [14, 17],
+    plain: [1, 30],
+    post: [1, 29],
   })
 })
