@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeDialects } from '../../testing/database/dialects.ts'
+import { createCalendarFeedRepository } from '../planner/calendar-feed.repository.ts'
 import { createSessionRepository } from './sessions/session.repository.ts'
 import { type Account, createUserRepository } from './user.repository.ts'
 
@@ -31,12 +32,16 @@ describeDialects('accounts and sessions', (database) => {
 
   it('replaces a password only where the credentials are still those that a link was for', async () => {
     const users = createUserRepository(database())
+    const feeds = createCalendarFeedRepository(database())
     await users.insert(account)
+    await feeds.replace('u1', 'feed', NOW)
     const change = { passwordHash: 'of the link', provenAt: NOW, ifVersion: 0 }
     await users.replacePassword('u1', { passwordHash: 'in between' })
     expect(await users.replacePassword('u1', change)).toBe(false)
     expect((await users.findById('u1'))?.passwordHash).toBe('in between')
+    expect(await feeds.findSince('u1')).toBeDefined()
     expect(await users.replacePassword('u1', { ...change, ifVersion: 1 })).toBe(true)
+    expect(await feeds.findSince('u1')).toBeUndefined()
   })
 
   it('finds a session until it expires, and deletes it with its user', async () => {

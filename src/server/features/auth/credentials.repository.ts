@@ -12,12 +12,6 @@ export async function revokeAccess(trx: Kysely<Database>, userId: string): Promi
   await deleteLinksAndDevices(trx, userId)
 }
 
-/** Deletes the calendar feed of an account whose address is not verified: a stranger may know its URL. */
-export async function dropStrangersFeed(trx: Kysely<Database>, userId: string): Promise<void> {
-  const unproven = trx.selectFrom('users').select('id').where('email_verified_at', 'is', null)
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('user_id', 'in', unproven).execute()
-}
-
 /** Deletes open links and known devices of a person who may have been a stranger. */
 export async function deleteLinksAndDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await dropLinks(trx, userId)

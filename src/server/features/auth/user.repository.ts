@@ -11,7 +11,7 @@ import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
-import { deleteLinksAndDevices, dropLinks, dropStrangersFeed, revokeAccess } from './credentials.repository.ts'
+import { deleteLinksAndDevices, dropLinks, revokeAccess } from './credentials.repository.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { LEAVING_MS } from '../../../shared/features/auth/auth.constants.ts'
 import { OIDC_SUBJECT } from '../../../shared/features/auth/oidc.constants.ts'
@@ -109,7 +109,11 @@ export function createUserRepository(db: Kysely<Database>) {
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { ifHash, ifVersion, provenAt } = change
-        if (provenAt) await dropStrangersFeed(trx, userId)
+        const before = await trx
+          .selectFrom('users')
+          .select('email_verified_at')
+          .where('id', '=', userId)
+          .executeTakeFirst()
         const result = await trx
           .updateTable('users')
           .set((eb) => ({
@@ -128,6 +132,9 @@ export function createUserRepository(db: Kysely<Database>) {
         if (result.numUpdatedRows === 0n) return false
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
         if (provenAt) await deleteLinksAndDevices(trx, userId)
+        // Before the address was proven a stranger may have read the URL of its feed.
+        if (provenAt && before?.email_verified_at === null)
+          await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
         await change.also?.(trx)
         return true
       })
