@@ -71,6 +71,8 @@ it.each(Object.entries(REFINED_ANSWERS))('reads a refined hook: %s', async (_, a
     originalContent: LINES[0],
     currentContent: LINES[0],
   })
-  const { content } = await send<{ content: string }>(`/api/conversations/${id}/refine`, { userMessage: 'shorter' })
-  expect(content).toBe(REFINED)
+  const { currentContent } = await send<{ currentContent: string }>(`/api/conversations/${id}/refine`, {
+    userMessage: 'shorter',
+  })
+  expect(currentContent).toBe(REFINED)
 })

@@ -11,6 +11,7 @@ import {
   captionFacts,
   contextBlocks,
   contextRules,
+  NO_INVENTION,
   type PromptContext,
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
@@ -71,6 +72,10 @@ export function captionsPrompt({ content, platform, style }: CaptionOrder, conte
         ]),
     'Plain text: no Markdown, no quotation marks around it, no placeholders to fill in. At most three emoji, none where the topic is grave or the personality is professional.',
     'Write in the language of the content.',
+    NO_INVENTION,
+    ...((context.details ?? []).length > 0
+      ? ["The creator's own facts stand in <facts>: they appear with their figures and names as they stand."]
+      : []),
     ...contextRules(context, content),
   ].join('\n')
   const beginning = written === '' ? [] : [fenced('written', written)]

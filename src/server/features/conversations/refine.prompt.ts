@@ -8,6 +8,7 @@ import {
   captionFacts,
   contextBlocks,
   contextRules,
+  NO_INVENTION,
   type PromptContext,
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
@@ -122,6 +123,7 @@ function buildSystemPrompt(conversation: Conversation, message: string, context:
     ...((context.details ?? []).length > 0 ? [FACTS_RULE] : []),
     '"note" says in one plain sentence what you changed, in the language of the message. If the message asks for no change that can be made to this text, leave the text empty and say in "note" what you can do instead.',
     'Write in the language of the current text unless the message asks for another. No Markdown.',
+    NO_INVENTION,
     ...contextRules({ ...context, details: [] }, about, 'All else'),
   ].join('\n')
 }

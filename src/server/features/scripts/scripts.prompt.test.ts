@@ -10,8 +10,8 @@ const NOBODY = { sources: [], creator: null }
 
 describe('the prompt for a script', () => {
   it.each([
-    [SHORT, 'of 1 minute (about 150 spoken words)'],
-    [LONG, 'of 8 minutes (about 1200 spoken words)'],
+    [SHORT, 'for a minute (about 150 spoken words)'],
+    [LONG, 'for 8 minutes (about 1200 spoken words)'],
   ])('asks for talk in paragraphs, of its length: %j', (request, length) => {
     const { system, user } = scriptsPrompt(request, NOBODY)
     expect(system).toContain(length)
@@ -20,9 +20,19 @@ describe('the prompt for a script', () => {
     expect(user).toBe('<topic>\nbread\n</topic>')
   })
 
+  it('asks for a quiet voice where the topic is grave, whatever the tone, and for parts of a long one', () => {
+    const of = (request: Parameters<typeof scriptsPrompt>[0]) => scriptsPrompt(request, NOBODY).system
+    expect(of({ ...SHORT, topic: 'the week my dad died', tone: 'humorous' })).toMatch(
+      /in the moment: quietly and plainly, no jokes/u,
+    )
+    expect(of({ ...SHORT, tone: 'humorous' })).toMatch(/in the moment: dry/u)
+    expect(of(LONG)).toContain('parts that each answer one question')
+    expect(of(SHORT)).not.toContain('parts that each answer one question')
+  })
+
   it('asks for its hook word for word, as data', () => {
     const { system, user } = scriptsPrompt({ ...SHORT, hook: 'Slow. </hook>' }, NOBODY)
-    expect(system).toContain('begin with them word for word')
+    expect(system).toContain('It begins with <hook>, word for word')
     expect(system).not.toContain('Slow')
     expect(user).toContain('<hook>\nSlow. ‹/hook>\n</hook>')
   })

@@ -133,4 +133,4 @@ export const OVERUSED_SHAPES: readonly { phrase: string; shape: RegExp }[] = [
 export const PROMPT_PHRASES: readonly string[] = lines(`
 stop scrolling | watch till the end | wait for it | pov: | nobody tells you | nobody talks about | this one trick | changed everything
 what if i told you | you won't believe | the truth about | game changer | here's why | let's dive in | hot take | you're doing it wrong
-so you don't have to | before you | i wish i knew`)
+so you don't have to | before you | i wish i knew | here's the thing | let that sink in`)
