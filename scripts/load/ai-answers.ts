@@ -20,13 +20,15 @@ const words = (topic: string, count: number): string =>
 const paragraphsOf = (topic: string, points: number): string =>
   Array.from({ length: points + 2 }, (_, at) => `${at + 1} ${words(topic, at === 0 ? 12 : 22)}`).join('\n\n')
 
+const randomWords = (): string => randomUUID().replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+
 /** A model's answer, by the schema of the request; only a script is asked for without one. */
 export function answerTo(body: string): string {
   const topic = /<(?:topic|content|prompt)>\\n(.*?)\\n/u.exec(body)?.[1] ?? 'bread'
   const form = /"name":"(\w+)"/u.exec(body)?.[1]
-  // Random words, because lines that an account already has are left out.
+  // Random words, because lines that an account already has are left out; of letters, because figures that nobody gave are marked.
   const hooks = OPENINGS.map((opening, at) => ({
-    hook: `${opening} ${topic} ${randomUUID()}`,
+    hook: `${opening} ${topic} ${randomWords()}`,
     pattern: PATTERNS[at % PATTERNS.length],
   }))
   const caption = `All about ${topic}. ${words(topic, 40)}`
