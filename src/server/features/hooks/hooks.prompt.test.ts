@@ -43,13 +43,11 @@ describe('the prompt for hooks', () => {
     expect(system).toMatch(/with another topic in its place it would make no sense/u)
   })
 
-  it('keeps to what the creator told, and to their own story where there is one', () => {
-    const told = 'only what <topic> and <facts> say: no other events, people, numbers'
-    const topics = { story: 'I quit my job to bake', news: 'our bakery opens on Sunday', 'how-to': 'how to bake bread' }
-    for (const topic of Object.values(topics)) expect(buildSystem({ topic })).toContain(told)
-    expect(buildSystem({ topic: topics.story })).toContain('every line stays with it: its people')
-    expect(buildSystem({ topic: topics.news })).toContain('This is news or an offer.')
-    expect(buildSystem({ topic: topics['how-to'] })).toContain('or the one odd thing that makes it work')
+  it('keeps to what the creator told, and is quiet about a grave topic', () => {
+    expect(buildSystem()).toContain('only what <topic> and <facts> say: no other events, people, numbers')
+    expect(buildSystem()).toContain('most are said as "I", from inside a moment that <topic> or <facts> tell')
+    expect(buildSystem({ topic: 'the week my dad died' })).toContain('Quiet, exact and kind.')
+    expect(buildSystem()).not.toContain('Quiet, exact and kind.')
   })
 
   it('shows three examples for the kind of the topic', () => {

@@ -18,7 +18,7 @@ export interface PromptContext {
 
 /** Description of each tone. */
 const TONE_NOTES: Readonly<Record<Tone, string>> = {
-  casual: 'like a friend talking',
+  casual: 'like a friend talking, with contractions',
   professional: 'calm, exact and in order, somebody who has done this for years and needs no jargon',
   humorous: 'dry and playful, never at the expense of the audience',
   inspiring: 'warm and close, without big words',
